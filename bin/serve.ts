@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { announce, openLog } from './announce.ts';
 import { importDemoCatalogues } from './import-catalogue.ts';
 import { demoEnvironment, seedDemo } from './demo/seed-demo.ts';
 import { importShelfAlbums } from './demo/shelf-albums.ts';
@@ -11,7 +12,9 @@ import { checkBackupDir } from '#server/backup/nightly.ts';
 import { loadBuiltPages } from '#server/files/built-pages.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { documentPolicyOf, featureDoors, featureJobs, sessions } from '#server/features.ts';
-import { createLog, errorFields, type Log } from '#server/log.ts';
+import { errorFields, type Log } from '#server/log.ts';
+import { misspeltSettings } from '#server/misspelt-settings.ts';
+import { isReachable, originsInNetwork, publicOrigin } from '#server/public-origin.ts';
 import { startServer } from '#server/start-server.ts';
 
 /** The project's root; this file runs as `build/server/serve.js` or as `bin/serve.ts`. */
@@ -22,7 +25,7 @@ const isDemo = process.argv.includes('--demo');
 
 async function run(): Promise<void> {
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env);
-  const log = createLog(config.logLevel);
+  const log = openLog(config.logLevel);
   await checkBackupDir(config);
   const starting = start(config, log);
   // At once: a signal in the midst of the start would end this process and leave the database running alone.
@@ -51,21 +54,30 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
         await importDemoCatalogues(db, path.join(root, 'build/catalogue'), log);
       if (!isDemo) return;
       await importShelfAlbums(db, path.join(root, 'build/catalogue/shelf'));
-      await seedDemo(db, log);
+      await seedDemo(db, log, announce);
     },
   }).catch(async (error: unknown) => {
     await database.stop();
     throw error;
   });
-  const address = config.publicUrl ?? `http://localhost:${server.port}`;
-  process.stdout.write(`${operatorText.ready(address)}\n`);
-  if (server.isCopy) process.stderr.write(`${operatorText.isCopy}\n`);
-  const missing = missingEssentials(config.operator);
-  if (missing.length > 0) process.stderr.write(`${operatorText.imprintMissing(missing)}\n`);
+  const reached = { ...config, port: server.port };
+  warn(reached, server.isCopy);
+  announce(operatorText.ready(publicOrigin(reached), config.publicUrl ? [] : originsInNetwork(reached)));
   return async () => {
     await server.stop();
     await database.stop();
   };
+}
+
+/** A demo and a trial on one's own machine need neither imprint nor operators. */
+function warn(config: Config, isCopy: boolean): void {
+  if (isCopy) announce(operatorText.isCopy, 'warn');
+  for (const words of misspeltSettings(Object.keys(process.env))) announce(words, 'warn');
+  if (isDemo || !isReachable(config)) return;
+  const missing = missingEssentials(config.operator);
+  if (missing.length > 0) announce(operatorText.imprintMissing(missing), 'warn');
+  if (config.operators === undefined) announce(operatorText.operatorsMissing, 'warn');
+  if (config.publicUrl === undefined) announce(operatorText.publicUrlMissing, 'warn');
 }
 
 const longestStopMs = 9_000;
@@ -76,7 +88,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   const handle = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    process.stdout.write(`${operatorText.stopping}\n`);
+    announce(operatorText.stopping);
     // In case something hangs: a service manager would soon kill the process without a message.
     setTimeout(() => {
       log.error('stopping took too long');
@@ -100,7 +112,7 @@ run().catch((error: unknown) => {
   const { PORT: port = '3000', HOST: host = '', DATABASE_URL: databaseUrl } = process.env;
   const isConfig = error instanceof ConfigError;
   const settings = { port, host, databaseUrl: databaseUrl || undefined };
-  process.stderr.write(`${isConfig ? error.message : startFailureText(error, settings)}\n`);
-  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  announce(isConfig ? error.message : startFailureText(error, settings), 'error');
+  if (process.env['LOG_LEVEL'] === 'debug') openLog('debug').error('not started', errorFields(error));
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { operatorText } from './text.ts';
-import { FormerDatabaseError, NewerDatabaseError } from '#server/database/migrate.ts';
+import { ForeignDatabaseError, FormerDatabaseError, NewerDatabaseError } from '#server/database/migrate.ts';
 import { DataDirInUseError } from '#server/embedded-postgres/start.ts';
 
 /** SQLSTATEs: wrong user, password or database; too many connections; not accepting connections at present. */
@@ -15,6 +15,7 @@ export interface StartSettings {
 /** Why the start failed, for whoever started it; names the setting at fault, if one is. */
 export function startFailureText(error: unknown, settings: StartSettings): string {
   if (error instanceof FormerDatabaseError) return operatorText.databaseFormer();
+  if (error instanceof ForeignDatabaseError) return operatorText.databaseForeign(error.message);
   if (error instanceof NewerDatabaseError) return operatorText.databaseNewer(error.migrations);
   if (error instanceof DataDirInUseError) return operatorText.dataDirInUse(error.dataDir, error.ownerPid);
   const message = reasonOf(error);

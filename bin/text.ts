@@ -9,7 +9,12 @@ const essentials: Record<Essential, string> = {
 
 /** Texts for the people who run the product. */
 export const operatorText = {
-  ready: (address: string) => `\n  ${productName} läuft: ${address}\n  Beenden mit Strg+C.\n`,
+  ready: (address: string, inNetwork: readonly string[]) =>
+    [
+      `\n  ${productName} läuft: ${address}`,
+      ...inNetwork.map(origin => `  Für Handys in diesem Netz: ${origin}`),
+      '  Beenden mit Strg+C.\n',
+    ].join('\n'),
   imprintMissing: (missing: readonly Essential[]) =>
     [
       '  !!! Das Impressum ist unvollständig. Es fehlt:',
@@ -17,6 +22,10 @@ export const operatorText = {
       '  !!! Wer diese Seite öffentlich betreibt, muss das angeben (§ 5 DDG). Wie, steht in .env.example.',
       '',
     ].join('\n'),
+  operatorsMissing:
+    '  !!! Niemand ist als Betreiber eingetragen, Meldungen erreichen niemanden: OPERATORS=du@example.org\n',
+  publicUrlMissing:
+    '  !!! Links in Mails gelten nur auf diesem Rechner, Cookies sind unverschlüsselt: PUBLIC_URL=https://sticker.example\n',
   isCopy: [
     '  !!! Das ist eine zurückgespielte Kopie. Mails, Nachrichten an Geräte und Newsletter warten, Sicherungen ruhen.',
     '  !!! Soll sie die Instanz sein: npm run restore -- --instance',
@@ -42,6 +51,8 @@ export const operatorText = {
       `Die Datenbank ist neuer als dieses Programm: Sie kennt schon ${migrations.join(', ')}.`,
       `Nichts wurde verändert. Starte die neuere Version von ${productName} wieder, oder spiele die Sicherung zurück, die du vor dem Wechsel gemacht hast.`,
     ].join('\n'),
+  databaseForeign: (tables: string) =>
+    `DATABASE_URL: In dieser Datenbank liegen Tabellen eines anderen Programms (${tables.slice(0, 100)}). Nichts wurde verändert. Nimm eine eigene, leere Datenbank.`,
   databaseFormer: () =>
     [
       `Diese Datenbank stammt aus der Zeit vor ${productName} 1.0 und lässt sich nicht übernehmen. Nichts wurde verändert.`,
@@ -74,11 +85,6 @@ export const confirmText = {
       'Wenn ja, rufe den Befehl noch einmal mit --yes auf.',
     ].join('\n'),
   confirmed: (email: string, name: string) => `${email} ist bestätigt. Das Konto gehört „${name}“.`,
-  databaseFormer: () =>
-    [
-      `Diese Datenbank stammt aus der Zeit vor ${productName} 1.0 und lässt sich nicht übernehmen. Nichts wurde verändert.`,
-      'Nimm eine leere Datenbank, oder einen anderen DATA_DIR.',
-    ].join('\n'),
   failed: (message: string) => `Das ist nicht gelungen: ${message}`,
 };
 

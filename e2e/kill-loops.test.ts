@@ -143,7 +143,7 @@ describe('what is started beside the product', () => {
   }
 
   it('on the same data is refused in words, and commands reach its database', async () => {
-    const refusal = new RegExp(`^Mit den Daten in .* \\(Prozess ${product.process.pid}\\).*\n$`);
+    const refusal = new RegExp(`"message":"Mit den Daten in .* \\(Prozess ${product.process.pid}\\).*\n$`);
     expect(await run(path.resolve('build/server/serve.js'))).toEqual({
       code: 1,
       said: expect.stringMatching(refusal),

@@ -8,6 +8,8 @@ import {
   androidApp,
   appleApp,
   emails,
+  numberOr,
+  oneOf,
   postgresAddress,
   printed,
   publicKeyOf,
@@ -16,69 +18,61 @@ import {
   webAddress,
   wholeNumber,
 } from './setting-forms.ts';
+import { settingText as wanted } from './setting-text.ts';
 
 /** Each setting by itself; `Environment` also checks those that belong together. */
 const Single = v.object({
-  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
+  PORT: numberOr(3_000, 0, 65_535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), 'data'),
   POSTGRES_BIN: v.optional(v.string()),
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_OWNER_URL: v.optional(postgresAddress),
   DATABASE_DIRECT_URL: v.optional(postgresAddress),
-  DATABASE_PREPARE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  DATABASE_PREPARE: oneOf('on', 'off'),
   DATABASE_REPLICA_URL: v.optional(postgresAddress),
-  DATABASE_PATIENCE: v.optional(wholeNumber(1, 60), '4'),
-  DATABASE_POOL: v.optional(wholeNumber(2, 200), '10'),
+  DATABASE_PATIENCE: numberOr(4, 1, 60),
+  DATABASE_POOL: numberOr(10, 2, 200),
   BACKUP_DIR: v.optional(v.string()),
-  BACKUP_DAYS: v.optional(wholeNumber(1, 366), '7'),
-  BACKUP_WEEKS: v.optional(wholeNumber(0, 520), '4'),
+  BACKUP_DAYS: numberOr(7, 1, 366),
+  BACKUP_WEEKS: numberOr(4, 0, 520),
   PUBLIC_URL: v.optional(webAddress),
-  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
-  DRAIN_SECONDS: v.optional(wholeNumber(0, 3), '0'),
-  LOG_LEVEL: v.optional(
-    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
-    'info',
-  ),
+  TRUSTED_PROXIES: numberOr(0, 0, 10),
+  DRAIN_SECONDS: numberOr(0, 0, 3),
+  LOG_LEVEL: oneOf('info', 'debug', 'warn', 'error', 'silent'),
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address: Name <name@example.org>'),
-    ),
+    v.pipe(v.string(), v.regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, wanted.like('Name <name@example.org>'))),
     'Klebekumpel <klebekumpel@localhost>',
   ),
   METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
-  PASSWORD_MIN: v.optional(
-    wholeNumber(defaultPasswordMinimum, passwordMaximum),
-    String(defaultPasswordMinimum),
-  ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, wanted.token))),
+  PASSWORD_MIN: numberOr(defaultPasswordMinimum, defaultPasswordMinimum, passwordMaximum),
   CONSENT_SCRIPTS: v.optional(ConsentScriptsFile),
   PUSH_PUBLIC_KEY: v.optional(pushKey(87)),
   PUSH_PRIVATE_KEY: v.optional(pushKey(43)),
-  ANSWER_DELAYS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  PUSH_ALLOW_LOCAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
+  ANSWER_DELAYS: oneOf('on', 'off'),
+  PUSH_ALLOW_LOCAL: oneOf('no', 'yes'),
   BLOG_AUTHORS: v.optional(emails),
   OPERATORS: v.optional(emails),
-  FIRST_POST: v.optional(v.picklist(['waits', 'free'], 'must be waits or free'), 'waits'),
-  NATIVE_SHELL: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  DEMO_ALBUMS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  FIRST_POST: oneOf('waits', 'free'),
+  NATIVE_SHELL: oneOf('on', 'off'),
+  DEMO_ALBUMS: oneOf('on', 'off'),
   ANDROID_APP: v.optional(androidApp),
   APPLE_APP: v.optional(appleApp),
   SECURITY_CONTACT: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…'),
+      v.regex(/^(mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/, wanted.like('mailto:… oder https://…')),
     ),
   ),
   OPERATOR_NAME: v.optional(printed),
   OPERATOR_ADDRESS: v.optional(printed),
   OPERATOR_EMAIL: v.optional(
-    v.pipe(printed, v.regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be an address: name@example.org')),
+    v.pipe(printed, v.regex(/^[^\s<>@]+@[^\s<>@]+$/, wanted.like('name@example.org'))),
   ),
-  OPERATOR_PHONE: v.optional(v.pipe(printed, v.regex(/^\+?[\d\s()/-]+$/, 'must be a phone number'))),
+  OPERATOR_PHONE: v.optional(v.pipe(printed, v.regex(/^\+?[\d\s()/-]+$/, wanted.like('+49 30 123456')))),
   OPERATOR_REGISTER: v.optional(printed),
   OPERATOR_VAT_ID: v.optional(printed),
   OPERATOR_EDITOR: v.optional(printed),
@@ -92,7 +86,7 @@ const Environment = v.pipe(
     v.partialCheck(
       [['PUSH_PUBLIC_KEY'], ['PUSH_PRIVATE_KEY']],
       given => (given.PUSH_PUBLIC_KEY === undefined) === (given.PUSH_PRIVATE_KEY === undefined),
-      'must be set together with PUSH_PUBLIC_KEY, or neither',
+      wanted.pushKeysApart,
     ),
     ['PUSH_PRIVATE_KEY'],
   ),
@@ -101,7 +95,7 @@ const Environment = v.pipe(
       [['PUSH_PUBLIC_KEY'], ['PUSH_PRIVATE_KEY']],
       ({ PUSH_PUBLIC_KEY: its, PUSH_PRIVATE_KEY: own }) =>
         its === undefined || own === undefined || publicKeyOf(own) === its,
-      'is not the key that belongs to PUSH_PUBLIC_KEY',
+      wanted.pushKeysForeign,
     ),
     ['PUSH_PRIVATE_KEY'],
   ),
@@ -123,10 +117,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = v.safeParse(Environment, given);
   if (!result.success) {
     const lines = result.issues.map(issue => `  ${v.getDotPath(issue) ?? '?'}: ${issue.message}`);
-    throw new ConfigError(`Wrong settings (see .env.example):\n${lines.join('\n')}`);
+    throw new ConfigError(wanted.wrong(lines));
   }
   return configOf(result.output);
 }
+
+export const settingNames = Object.keys(Single.entries);
 
 type Settings = v.InferOutput<typeof Environment>;
 

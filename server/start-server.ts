@@ -163,15 +163,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   };
 }
 
-/**
- * Also if the server is reachable from elsewhere without PUBLIC_URL: links in mails would lead to localhost, and
- * cookies would travel unencrypted.
- */
-function warnOf({ config, log }: ServerParts, { isCopy, embedded }: DatabaseFigures): void {
+function warnOf({ log }: ServerParts, { isCopy, embedded }: DatabaseFigures): void {
   if (isCopy) log.warn('this is a restored copy: it sends nothing and makes no backups');
   if (embedded?.isOld === true)
     log.warn('the embedded PostgreSQL is old: install a newer release, or set POSTGRES_BIN', { ...embedded });
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
-  if (config.publicUrl === undefined && (!isLocal || config.trustedProxies > 0))
-    log.warn('PUBLIC_URL is missing: links in mails will not work elsewhere, and cookies are not secure');
 }

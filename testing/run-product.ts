@@ -31,7 +31,7 @@ export async function runProduct(
   const origin = await new Promise<string>((resolve, reject) => {
     lines.on('line', line => {
       output.push(line);
-      const address = /https?:\/\/\S+/.exec(line)?.[0];
+      const address = /https?:\/\/[^\s"\\]+/.exec(line)?.[0];
       if (address !== undefined) resolve(address);
     });
     child.once('exit', code =>

@@ -44,18 +44,14 @@ interface DemoAlbum {
  * the demo catalogues. Writes nothing where anybody else is a member: throws, or only prints if there are members of the
  * demo, too: then visitors have joined it.
  */
-export async function seedDemo(
-  db: Database,
-  log: Log,
-  print: (text: string) => void = text => void process.stdout.write(text),
-): Promise<void> {
+export async function seedDemo(db: Database, log: Log, print: (text: string) => void): Promise<void> {
   const members = await db.query.selectFrom('users').select('email').execute();
   const emails = new Set(members.flatMap(({ email }) => email ?? []));
   const isDemo = demoMembers.some(member => emails.has(demoEmail(member)));
   const isForeign = [...emails].some(email => !email.endsWith(`@${demoMailDomain}`));
   if (isForeign && !isDemo) throw new Error(demoText.foreignMembers);
   if (!isForeign) await seedMembers(db, log);
-  print(`\n${signInTable()}\n`);
+  print(`\n${signInTable()}`);
 }
 
 async function seedMembers(db: Database, log: Log): Promise<void> {

@@ -6,7 +6,13 @@ import { createTestDatabase } from '#testing/database/database.ts';
 import { withClient } from '#testing/database/with-client.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createLog } from '../log.ts';
-import { firstOfFormer, FormerDatabaseError, migrate, NewerDatabaseError } from './migrate.ts';
+import {
+  firstOfFormer,
+  ForeignDatabaseError,
+  FormerDatabaseError,
+  migrate,
+  NewerDatabaseError,
+} from './migrate.ts';
 
 let directory: string;
 let drop: () => Promise<void>;
@@ -92,6 +98,14 @@ it('refuses a database from before release 1, and touches nothing', async () => 
   await write('functions.sql', 'create function beans() returns int language sql as $$ select 1 $$;');
   await expect(migrate(db, directory)).rejects.toThrow(FormerDatabaseError);
   expect(await readValue(`select to_regproc('beans')::text`)).toBeNull();
+});
+
+it('refuses a database of another program, and writes nothing to it', async () => {
+  await readValue('create table orders (id int)');
+  await write('functions.sql', 'create function beans() returns int language sql as $$ select 1 $$;');
+  await expect(migrate(db, directory)).rejects.toThrow(new ForeignDatabaseError('orders'));
+  expect(await exists('kysely_functions')).toBeNull();
+  expect(await exists('kysely_migration')).toBeNull();
 });
 
 it('applies functions before the tables that use them, and again where their text has changed', async () => {

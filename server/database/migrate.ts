@@ -47,6 +47,9 @@ export class NewerDatabaseError extends Error {
 /** The database is from before release 1, to which no way leads. */
 export class FormerDatabaseError extends Error {}
 
+/** The database holds another program's tables, which the message names. */
+export class ForeignDatabaseError extends Error {}
+
 /** The first migration of what was there before release 1. */
 export const firstOfFormer = '0001-accounts';
 
@@ -68,7 +71,7 @@ export async function migrate(
     // Neither migrations nor processes that wait for them may time out.
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
     try {
-      await refuseNewer(connection, await readMigrationNames(directory));
+      await refuseForeign(connection, await readMigrationNames(directory));
       await connection.transaction().execute(tx => applyFunctions(tx, directory));
       return await run(new Migrator({ db: connection, provider: new SqlFiles(directory) }));
     } finally {
@@ -77,11 +80,14 @@ export async function migrate(
   });
 }
 
-async function refuseNewer(connection: Queries, known: readonly string[]): Promise<void> {
-  const { rows: found } = await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(
-    connection,
-  );
-  if (found.length === 0) return;
+async function refuseForeign(connection: Queries, known: readonly string[]): Promise<void> {
+  // In one statement: another process may migrate meanwhile.
+  const { rows: found } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by tablename
+  `.execute(connection);
+  const names = found.map(({ name }) => name).filter(name => name !== 'kysely_functions');
+  if (names.length === 0) return;
+  if (!names.includes('kysely_migration')) throw new ForeignDatabaseError(names.join(', '));
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     connection,
   );
