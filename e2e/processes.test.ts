@@ -368,7 +368,7 @@ describe(`three processes behind ${balancer}`, () => {
 
 /** What the process printed after saying that it ends. */
 function saidAtEnd({ output }: RunningProduct): string {
-  return output.join('\n').split('Wird beendet …')[1] ?? 'nothing';
+  return output.join('\n').split('Wird beendet …"}')[1] ?? 'nothing';
 }
 
 /** How many wrong passwords are allowed for an account from one network. */

@@ -7,15 +7,13 @@ import { text } from '../words/text.ts';
 
 /** A refusal that the contract declares; `message` is German. */
 export class CallRefused extends Error {
-  readonly code: string;
-  readonly status: number;
-  readonly field: string | undefined;
+  declare readonly code: string;
+  declare readonly status: number;
+  declare readonly field: string | undefined;
 
   constructor(problem: ProblemReply, status: number) {
     super(problem.message);
-    this.code = problem.code;
-    this.status = status;
-    this.field = problem.field ?? problem.fields?.[0];
+    Object.assign(this, problem, { status, field: problem.field ?? problem.fields?.[0] });
   }
 }
 
