@@ -357,7 +357,7 @@ describe(`three processes behind ${balancer}`, () => {
     await sql`create table shelves (id int); alter table collections add column shelf int`.execute(db.query);
     await sql`insert into kysely_migration (name, timestamp) values (${newer}, 'now')`.execute(db.query);
     await expect(start()).rejects.toThrow(
-      /ended with 1 .*\nDie Datenbank ist neuer als dieses Programm: Sie kennt schon 9999-a-shelf\.\nNichts wurde verändert/s,
+      /ended with 1 .*Die Datenbank ist neuer als dieses Programm: Sie kennt schon 9999-a-shelf\.\\nNichts wurde verändert/s,
     );
     for (const _ of products)
       await mia?.client.call(changeQuantities, { albumId: album.id, operations: [oneMore(0)] });
@@ -368,7 +368,7 @@ describe(`three processes behind ${balancer}`, () => {
 
 /** What the process printed after saying that it ends. */
 function saidAtEnd({ output }: RunningProduct): string {
-  return output.join('\n').split('Wird beendet …')[1] ?? 'nothing';
+  return output.join('\n').split('Wird beendet …"}')[1] ?? 'nothing';
 }
 
 /** How many wrong passwords are allowed for an account from one network. */

@@ -21,7 +21,7 @@ import type { FeatureDoor } from './calls/serve-endpoint.ts';
 import { listen } from './calls/listening.ts';
 import { listenForMetrics } from './watching/metrics-port.ts';
 import { release } from './release.ts';
-import { readDatabaseFigures, type DatabaseFigures } from './watching/figures.ts';
+import { readDatabaseKind, type DatabaseKind } from './watching/figures.ts';
 import { startWatch } from './watching/watch.ts';
 
 export interface ServerParts {
@@ -135,7 +135,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await close();
     throw error;
   };
-  const known = await readDatabaseFigures(house, []).catch(giveUp);
+  const known = await readDatabaseKind(house).catch(giveUp);
   const isPortWanted = config.metrics.port !== undefined && metrics !== undefined;
   const figures = isPortWanted ? await listenForMetrics(config, metrics).catch(giveUp) : undefined;
   const listening = await listen(app.fetch, config).catch(async (error: unknown) => {
@@ -163,7 +163,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   };
 }
 
-function warnOf({ log }: ServerParts, { isCopy, embedded }: DatabaseFigures): void {
+function warnOf({ log }: ServerParts, { isCopy, embedded }: DatabaseKind): void {
   if (isCopy) log.warn('this is a restored copy: it sends nothing and makes no backups');
   if (embedded?.isOld === true)
     log.warn('the embedded PostgreSQL is old: install a newer release, or set POSTGRES_BIN', { ...embedded });

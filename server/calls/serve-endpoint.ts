@@ -66,7 +66,7 @@ export interface ServedEndpoint<Name extends string = string> {
  * Curried, so that the handler's answer is checked against the contract and cannot widen it. The handler gets parsed
  * input only and, in members' calls, always a member.
  */
-export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint<E['name']> {
+export function serve<E extends Endpoint>(endpoint: E): Serve<E> {
   // The app parses `input` and checks `access` before it calls the handler, which types cannot express here.
   return handler => ({ endpoint, handle: handler as unknown as ServedEndpoint['handle'] });
 }

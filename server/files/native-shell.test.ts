@@ -219,8 +219,8 @@ describe('who may write and read from where', () => {
   it.each([
     [android, 204],
     [ios, 204],
-    [evil, 404],
-    ['null', 404],
+    [evil, 405],
+    ['null', 405],
   ])('a preflight from %s: %d', async (origin, status) => {
     const answer = await ask(changeQuantities.path, {
       method: 'OPTIONS',
@@ -260,7 +260,7 @@ describe('who may write and read from where', () => {
     expect(answer.status).toBe(403);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     const preflight = { Origin: android, 'Access-Control-Request-Method': 'POST' };
-    expect((await ask(signIn.path, { method: 'OPTIONS', headers: preflight }, closed)).status).toBe(404);
+    expect((await ask(signIn.path, { method: 'OPTIONS', headers: preflight }, closed)).status).toBe(405);
   });
 });
 

@@ -12,7 +12,14 @@ export interface Disk {
   readonly bytes: number;
 }
 
-export interface DatabaseFigures {
+/** What the database is. */
+export interface DatabaseKind {
+  readonly isCopy: boolean;
+  /** Undefined where the database is not the embedded one. */
+  readonly embedded: PostgresAge | undefined;
+}
+
+export interface DatabaseFigures extends DatabaseKind {
   readonly bytes: number;
   readonly mailsWaiting: number;
   /** Age of the oldest waiting mail, without bulk mail; 0 if none waits. */
@@ -20,19 +27,24 @@ export interface DatabaseFigures {
   /** When each job last succeeded. */
   readonly jobs: ReadonlyArray<{ readonly name: string; readonly doneUntil: Date }>;
   readonly queues: readonly QueueFigures[];
-  readonly isCopy: boolean;
-  /** Undefined where the database is not the embedded one. */
-  readonly embedded: PostgresAge | undefined;
+}
+
+export async function readDatabaseKind({ config, db }: Pick<House, 'config' | 'db'>): Promise<DatabaseKind> {
+  const { rows } = await sql<{ version: string; isCopy: boolean }>`
+    select current_setting('server_version') as version, ${isCopy} as "isCopy"
+  `.execute(db.query);
+  const { version = '', isCopy: is = false } = rows[0] ?? {};
+  return { isCopy: is, embedded: config.databaseUrl === undefined ? ageOf(version) : undefined };
 }
 
 export async function readDatabaseFigures(
-  { config, db }: Pick<House, 'config' | 'db'>,
+  house: Pick<House, 'config' | 'db'>,
   doors: readonly FeatureDoor[],
 ): Promise<DatabaseFigures> {
-  const { rows } = await sql<Omit<DatabaseFigures, 'jobs' | 'queues' | 'embedded'> & { version: string }>`
+  const { db } = house;
+  const { rows } = await sql<Pick<DatabaseFigures, 'bytes' | 'mailsWaiting' | 'oldestMailSeconds'>>`
     select pg_database_size(current_database()) as bytes, count(*)::int as "mailsWaiting",
-      coalesce(extract(epoch from now() - min(created_at) filter (where not is_bulk)), 0)::float8 as "oldestMailSeconds",
-      current_setting('server_version') as version, ${isCopy} as "isCopy"
+      coalesce(extract(epoch from now() - min(created_at) filter (where not is_bulk)), 0)::float8 as "oldestMailSeconds"
     from mails
   `.execute(db.query);
   const jobs = await db.query
@@ -42,18 +54,8 @@ export async function readDatabaseFigures(
     .execute();
   const queues = [];
   for (const { queues: read } of doors) queues.push(...((await read?.(db)) ?? []));
-  const { version = '', ...figures } = rows[0] ?? {
-    bytes: 0,
-    mailsWaiting: 0,
-    oldestMailSeconds: 0,
-    isCopy: false,
-  };
-  return {
-    ...figures,
-    embedded: config.databaseUrl === undefined ? ageOf(version) : undefined,
-    jobs,
-    queues,
-  };
+  const kind = await readDatabaseKind(house);
+  return { bytes: 0, mailsWaiting: 0, oldestMailSeconds: 0, ...rows[0], ...kind, jobs, queues };
 }
 
 /** `data` is the disk of `dataDir`, which holds the embedded database or, without it, mails written as files. */

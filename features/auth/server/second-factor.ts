@@ -110,16 +110,14 @@ async function removeSecondFactor(tx: Queries, userId: string): Promise<void> {
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
 }
 
-/** Lets a member who lost app and recovery codes in by the password alone, on the operator's word. False: none is on. */
-export function takeOffSecondFactor(db: Database, member: SignedInMember): Promise<boolean> {
+/** Lets a member who lost app and recovery codes in by the password alone, on the operator's word. */
+export function takeOffSecondFactor(db: Database, member: SignedInMember): Promise<void> {
   const { userId, email, displayName, isEmailConfirmed } = member;
   return db.transaction(async tx => {
-    if (!(await hasSecondFactor(tx, userId))) return false;
     await removeSecondFactor(tx, userId);
     await endEverySession(tx, userId);
     const letter = authMails.secondFactorTakenOff(isEmailConfirmed ? displayName : undefined);
     await queueMail(tx, { userId, to: email, ...writeLetter(letter) });
-    return true;
   });
 }
 

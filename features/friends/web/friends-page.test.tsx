@@ -227,16 +227,20 @@ describe('sent requests', () => {
         .map(row => /(Ben|Lea).*(Ausstehend|Nicht mehr offen)/.exec(row.textContent ?? '')?.slice(1));
     await user.click(screen.getByRole('button', { name: 'Anfrage an Lea zurückziehen' }));
     await tab('Gesendet', 1);
-    expect(states()).toEqual([
-      ['Lea', 'Nicht mehr offen'],
-      ['Ben', 'Ausstehend'],
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() =>
+      expect(states()).toEqual([
+        ['Lea', 'Nicht mehr offen'],
+        ['Ben', 'Ausstehend'],
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await tab('Gesendet', 2);
-    expect(states()).toEqual([
-      ['Lea', 'Ausstehend'],
-      ['Ben', 'Ausstehend'],
-    ]);
+    await waitFor(() =>
+      expect(states()).toEqual([
+        ['Lea', 'Ausstehend'],
+        ['Ben', 'Ausstehend'],
+      ]),
+    );
   });
 
   it.each([

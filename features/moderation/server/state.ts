@@ -11,10 +11,8 @@ import type { OutputOf } from '#shared/endpoint.ts';
 interface Totals {
   readonly members: number;
   readonly suspended: number;
-  readonly waiting: number;
   readonly failing: number;
   readonly oldestAt: Date | null;
-  readonly databaseBytes: number;
 }
 
 export const tableSizes = sql`
@@ -26,12 +24,10 @@ export const serveReadState = serve(readState)(async context => {
   const { rows } = await sql<Totals>`
     select (select count(*)::int from users) as members,
       (select count(*)::int from users where suspended_until > now()) as suspended,
-      (select count(*)::int from mails) as waiting,
       (select count(*)::int from mails where ${hasFailed}) as failing,
-      (select min(created_at) from mails) as "oldestAt",
-      pg_database_size(current_database())::float8 as "databaseBytes"
+      (select min(created_at) from mails) as "oldestAt"
   `.execute(db.query);
-  const { embedded, jobs } = await readDatabaseFigures(context, []);
+  const { bytes, mailsWaiting, embedded, jobs } = await readDatabaseFigures(context, []);
   const { rows: tables } = await sql<OutputOf<typeof readState>['tables'][number]>`
     select t.name, t.bytes::float8, (t.bytes - old.bytes)::float8 as "monthBytes"
     from (${tableSizes}) t left join table_sizes old on old.name = t.name and old.noted_on = (
@@ -43,7 +39,7 @@ export const serveReadState = serve(readState)(async context => {
     members: total?.members ?? 0,
     suspended: total?.suspended ?? 0,
     mails: {
-      waiting: total?.waiting ?? 0,
+      waiting: mailsWaiting,
       failing: total?.failing ?? 0,
       oldestAt: total?.oldestAt ?? null,
       hasServer: sendsMail(config),
@@ -53,7 +49,7 @@ export const serveReadState = serve(readState)(async context => {
     backups: { areMade: config.backup !== undefined, newestAt: (await lastBackupAt(config)) ?? null },
     disks: await readDisks(context),
     postgres: embedded === undefined ? null : { ...embedded, days: embedded.days ?? null },
-    databaseBytes: total?.databaseBytes ?? 0,
+    databaseBytes: bytes,
     tables,
   };
 });
