@@ -3,12 +3,13 @@ import { counterTrade, listTrades, proposeTrade } from '../contract.ts';
 import { readExchange, readFriendAlbum } from '../partner-contract.ts';
 import { preparedMessages } from '../text.ts';
 import { readSubject } from '#features/moderation/contract.ts';
+import { leasInstance } from '#features/moderation/testing/operator.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { befriend, createChild } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-const app = await startAppForThisFile();
+const app = await startAppForThisFile(leasInstance);
 const album = await createAlbum(app.db, { count: 4 });
 const child = await app.signedIn(await createChild(app.db, 'Igelkind'));
 const [adult] = await createStrangers(app, 'Onkel Jan');
