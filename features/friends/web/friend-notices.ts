@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { askedEnd } from './asked-end.ts';
 import { acceptRequest, keyOf } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
-import { friendsQuery } from './queries.ts';
+import { friendsNowQuery } from './queries.ts';
 import { text } from './text.ts';
 import { showToast } from '#web/design/toast.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
@@ -12,8 +12,7 @@ export type FriendEvent = Extract<LiveEvent, { topic: 'friends' }>;
 /** Shows nothing if the server cannot be reached: the lists show it later. */
 export async function announceFriendEvent(client: QueryClient, event: FriendEvent): Promise<void> {
   if (event.change === 'own' || event.change === 'ended') return;
-  // The event has invalidated the lists, or they are refetched already.
-  const lists = await client.fetchQuery({ ...friendsQuery, staleTime: Infinity }).catch(() => undefined);
+  const lists = await client.fetchQuery(friendsNowQuery).catch(() => undefined);
   const { friendshipId = '' } = event;
   const isMeant = (one: { friendshipId: string }) => one.friendshipId === friendshipId;
   const key = keyOf({ friendshipId });

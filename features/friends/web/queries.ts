@@ -2,12 +2,15 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listFriends, provideInvite, redeemInvite, searchMembers } from '../contract.ts';
 import { friendsKey } from './query-keys.ts';
 import { call, limitOf } from '#web/calls/call.ts';
-import { keptQuery } from '#web/calls/call-query.ts';
+import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 import { endedBy } from '#web/calls/ended-by.ts';
 
 const typingPauseMs = 250;
 
 export const friendsQuery = keptQuery(friendsKey, listFriends, {});
+
+/** What the device keeps may be older than the news that is asked about. */
+export const friendsNowQuery = callQuery([...friendsKey, 'now'], listFriends, {}, { staleTime: 0 });
 
 /** Debounced: a query that is replaced during its pause is aborted. */
 export function memberSearchQuery(name: string) {

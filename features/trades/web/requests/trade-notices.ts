@@ -3,7 +3,7 @@ import type { Trade } from '../../contract.ts';
 import { wayOf } from '../../rules/way.ts';
 import { toastKeyOf } from '../toast-keys.ts';
 import { askedTrade } from './asked-trade.ts';
-import { tradesQuery } from '../queries.ts';
+import { oneTradeQuery } from '../queries.ts';
 import { stickerText } from '../sticker-text.ts';
 import { guardianText } from './guardian-text.ts';
 import { text } from './text.ts';
@@ -16,10 +16,10 @@ export type TradeEvent = Extract<LiveEvent, { topic: 'trades' }>;
 /** Shows a toast for a change; a proposal can be answered from it. Silent offline: the lists show it later. */
 export async function announceTradeEvent(client: QueryClient, event: TradeEvent): Promise<void> {
   if (event.change === 'own' || event.change === 'handed_over') return;
-  // The event has invalidated the list, or it was refetched since.
-  const lists = await client.fetchQuery({ ...tradesQuery, staleTime: Infinity }).catch(() => undefined);
-  const all = lists === undefined ? [] : [...lists.incoming, ...lists.outgoing, ...lists.history];
-  const trade = all.find(({ id }) => id === event.tradeId);
+  // Not the list: what the device keeps of it may be older than the event.
+  const query = { ...oneTradeQuery(event.tradeId), staleTime: 0 };
+  const lists = await client.fetchQuery(query).catch(() => undefined);
+  const [trade] = lists === undefined ? [] : [...lists.incoming, ...lists.outgoing, ...lists.history];
   if (trade !== undefined) announce(trade, event.change);
 }
 
