@@ -65,7 +65,7 @@ async function tapTiles(
 }
 
 it('30 for 17 without a network, killed on the way and after, are booked once within a minute of taps, and taken back', async () => {
-  const page = await newDevice({ width: 360, height: 740 }, 'allow');
+  const page = await newDevice(phone, 'allow');
   const context = page.context();
   await join(page, 'Oskar');
   await openAlbum(page, 'WM der Tiere');

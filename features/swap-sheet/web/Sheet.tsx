@@ -24,6 +24,7 @@ import { newId } from '#web/acting/new-id.ts';
 import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { keepRoomFor } from '#web/design/keep-room.ts';
 
 interface SheetProps {
   album: CollectedAlbum;
@@ -114,7 +115,7 @@ interface SheetBarProps {
 
 function SheetBar({ counts, warnings, shown, onShow, onDone }: SheetBarProps) {
   return (
-    <div className="sheet-bar">
+    <div ref={keepRoom} className="sheet-bar">
       <div role="status" className="sheet-warnings">
         {warnings.map(warning => (
           <p key={warning}>{warning}</p>
@@ -141,3 +142,5 @@ function SheetBar({ counts, warnings, shown, onShow, onDone }: SheetBarProps) {
     </div>
   );
 }
+
+const keepRoom = keepRoomFor('--page-bar');

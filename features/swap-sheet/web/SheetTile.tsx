@@ -42,7 +42,11 @@ export function SheetTile({ sticker, side, copies, quantity, promised, onTap }: 
       onClick={onTap}
     >
       <span className="sheet-number">{sticker.label}</span>
-      {notes.length > 0 && <span className="sheet-note">{notes.join(' · ')}</span>}
+      {notes.length > 0 && (
+        <span aria-hidden="true" className="sheet-note">
+          {notes.join(' · ')}
+        </span>
+      )}
     </button>
   );
 }
