@@ -76,8 +76,11 @@ function Sheet(props: DialogProps) {
       onKeyDown={event => {
         // If a toast opened after the dialog, Radix gives Escape to the toast only; else it has handled it already.
         if (event.key === 'Escape' && !event.defaultPrevented && closesByEscape) props.onClose();
+        if (event.key !== 'Tab' || !event.shiftKey) return;
         // Radix wraps Shift+Tab from the first tab stop only, and the focused title precedes it.
-        if (event.key === 'Tab' && event.shiftKey && event.target === heading.current) first.current?.focus();
+        if (event.target === heading.current) first.current?.focus();
+        // To the last one, which may be far below, Radix does not scroll.
+        queueMicrotask(() => document.activeElement?.scrollIntoView?.({ block: 'nearest' }));
       }}
       onEscapeKeyDown={event => {
         if (!closesByEscape) event.preventDefault();

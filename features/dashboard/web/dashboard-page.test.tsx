@@ -42,7 +42,9 @@ describe('the dashboard', () => {
     expect(used.getByText('2/5')).toBeTruthy();
     expect(used.getByText('40 %')).toBeTruthy();
     expect(used.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
-    expect(used.getByRole('link').getAttribute('href')).toBe(`/album/${market.id}`);
+    expect(used.getByRole('link', { name: /^Päckchen öffnen/ }).getAttribute('href')).toBe(
+      `/album/${market.id}?packet=`,
+    );
     const links = screen.getAllByRole('link', { name: /^Album öffnen/ });
     expect(links.map(link => link.className.includes('button-default'))).toEqual([true, false]);
     expect(links[0]?.getAttribute('href')).toBe(`/album/${market.id}`);
