@@ -12,7 +12,13 @@ async function openPacket(page: Page): Promise<void> {
 
 const packet = { as: 'mia', path: '/dashboard', leadsTo: 'album', ready: 'h3', before: openPacket } as const;
 
+async function openAlbum(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
+  await page.waitForSelector('[data-sticker]');
+}
+
 export const packetScreens: readonly Screen[] = [
   { name: 'album-packet', ...packet },
   { name: 'album-packets', ...packet, opener: button(/Meine Päckchen/) },
+  { name: 'album-forecast', ...packet, before: openAlbum, opener: button(/^Wie weit noch/) },
 ];
