@@ -77,9 +77,8 @@ function Sheet(props: DialogProps) {
         // If a toast opened after the dialog, Radix gives Escape to the toast only; else it has handled it already.
         if (event.key === 'Escape' && !event.defaultPrevented && closesByEscape) props.onClose();
         if (event.key !== 'Tab' || !event.shiftKey) return;
-        // Radix wraps Shift+Tab from the first tab stop only, and the focused title precedes it.
+        // Radix wraps Shift+Tab from the first tab stop only, which the focused title precedes, and does not scroll.
         if (event.target === heading.current) first.current?.focus();
-        // To the last one, which may be far below, Radix does not scroll.
         queueMicrotask(() => document.activeElement?.scrollIntoView?.({ block: 'nearest' }));
       }}
       onEscapeKeyDown={event => {

@@ -1,7 +1,6 @@
 import { whenIdle } from './idle.ts';
 
 const asked = new Set<() => void>();
-/** Whose frame is waited for; it goes with its document. */
 let underWayIn: Document | undefined;
 
 /** Runs after the next paint, one render for all that was asked in a frame; at once where nothing is painted. */
