@@ -11,6 +11,7 @@ import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { blockPerson } from '#features/profiles/server/blocks.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
+import { dealOf, phoneOf } from '#features/two-phones/testing/phones.ts';
 import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { giveAccessToken } from './access-token.ts';
 import { befriend, createMembers, password, people } from './people.ts';
@@ -40,6 +41,8 @@ export interface World {
   readonly listToken: string;
   /** A request from Ben. */
   readonly tradeId: string;
+  /** A code by which Ben gives her a sticker. */
+  readonly dealToMia: string;
   /** About that request. */
   readonly noticeId: number;
   /** An operator's decision about mia. */
@@ -94,6 +97,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   };
   const friends = await createFriends(app, mia.userId);
   const tradeId = await createTrade(app, album, mia.userId);
+  const dealToMia = await createDeals(app, album, tradeId);
   const { friendshipId: friendship_id } = friends;
   const approved = { child_id: mia.userId, approved_at: new Date() };
   await app.db.query
@@ -108,7 +112,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const family = await createFamily(app, mia);
   const groups = await createGroups(app, mia, { albumId: album.id, bensId: friends.bensId });
   const postId = await createDraft(app, mia.userId);
-  return { ...mias, ...friends, tradeId, noticeId, decisionId, ...family, ...groups, postId };
+  return { ...mias, ...friends, tradeId, dealToMia, noticeId, decisionId, ...family, ...groups, postId };
 }
 
 /** Push keys that belong to nobody: the base point of P-256, and 16 bytes. */
@@ -223,6 +227,14 @@ async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): P
     requested: [{ stickerId: requested, quantity: 1 }],
   };
   return (await ben.call(proposeTrade, proposal)).tradeId;
+}
+
+/** One that is booked, as the request, and one that is on its way. */
+async function createDeals(app: TestApp, album: CreatedAlbum, tradeId: string): Promise<string> {
+  const [maker, reader] = [await phoneOf(await app.as('ben')), await phoneOf(await app.as('mia'))];
+  const booked = { deal: Buffer.alloc(32, 8), trade_id: tradeId, not_offered: [], not_requested: [] };
+  await app.db.query.insertInto('table_swaps').values(booked).execute();
+  return dealOf(album, { maker, reader }, { makerGives: [3] });
 }
 
 /** Subscribes a device and stores settings; returns the id of a notice. */

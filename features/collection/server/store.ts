@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { copiesAt, noCopies, type Copies } from '../rules/copies.ts';
 import type { OpenedPacket } from '../rules/packet.ts';
 import type { QuantityRefusal } from '../rules/quantity.ts';
@@ -274,18 +274,28 @@ const readStored = {
     where a.id = any($2::int[])`,
 };
 
+type StoredRow = CollectionRow & CollectionKey & { readonly version: string };
+
+function storedOf(row: StoredRow): StoredCollection {
+  const { userId, albumId, version, revision } = row;
+  return { userId, albumId, version, revision: revision ?? 0, ...copiesOf(row) };
+}
+
 /** One per member and album, from one snapshot; albums that do not exist are absent. */
 export async function readCollections(
   db: Database,
   userIds: readonly string[],
   albumIds: readonly number[],
 ): Promise<StoredCollection[]> {
-  const rows = await db.rows<CollectionRow & CollectionKey & { version: string }>(readStored, [
-    [...userIds],
-    [...albumIds],
-  ]);
-  return rows.map(row => {
-    const { userId, albumId, version, revision } = row;
-    return { userId, albumId, version, revision: revision ?? 0, ...copiesOf(row) };
-  });
+  return (await db.rows<StoredRow>(readStored, [[...userIds], [...albumIds]])).map(storedOf);
+}
+
+/** The same within a transaction that has locked them. */
+export async function readLockedCollections(
+  tx: Queries,
+  userIds: readonly string[],
+  albumIds: readonly number[],
+): Promise<StoredCollection[]> {
+  const statement = CompiledQuery.raw(readStored.text, [[...userIds], [...albumIds]]);
+  return (await tx.executeQuery<StoredRow>(statement)).rows.map(storedOf);
 }
