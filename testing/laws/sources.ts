@@ -26,7 +26,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   // What went and what came in a swap by hand; what is promised in requests is said there.
   'swap-sheet': ['trades', 'collection', 'albums', 'lists'],
   // Swaps agreed on by codes from phone to phone, without a network.
-  'two-phones': ['trades', 'friends', 'family', 'collection', 'albums', 'profiles', 'notices'],
+  'two-phones': ['trades', 'friends', 'family', 'collection', 'albums', 'profiles'],
   shelf: [
     'groups',
     'family',
