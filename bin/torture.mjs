@@ -9,7 +9,7 @@ const attacks = [path.join('bin', 'run.mjs'), path.join('testing', 'attacks', 'a
 
 /** What tries some cases of each kind in short. */
 const matrices = ['e2e/lost-code.test.ts', 'e2e/consent.test.ts', 'e2e/engines.test.ts'];
-const swaps = ['trade-model', 'trade-storm', 'interleavings'];
+const swaps = ['trade-model', 'trade-storm', 'interleavings', 'table-stories'];
 
 /** What it is called, its settings, the Node script with its arguments. */
 const steps = [

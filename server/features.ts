@@ -41,6 +41,7 @@ import { makingDoor } from '#features/making/server/index.ts';
 import { shelfDoor } from '#features/shelf/server/index.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
+import { twoPhonesDoor } from '#features/two-phones/server/index.ts';
 import { backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -62,6 +63,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   sharingDoor,
   friendsDoor,
   tradesDoor,
+  twoPhonesDoor,
   familyPagesDoor,
   noticesDoor,
   shelfDoor,

@@ -14,6 +14,7 @@ import type { PassTables } from '#features/passes/server/tables.ts';
 import type { ProfilesTables } from '#features/profiles/server/tables.ts';
 import type { SharingTables } from '#features/sharing/server/tables.ts';
 import type { TradesTables } from '#features/trades/server/tables.ts';
+import type { TwoPhonesTables } from '#features/two-phones/server/tables.ts';
 import type { HouseTables } from './database/house-tables.ts';
 
 export interface Tables
@@ -33,6 +34,7 @@ export interface Tables
     PassTables,
     ProfilesTables,
     SharingTables,
-    TradesTables {}
+    TradesTables,
+    TwoPhonesTables {}
 
 export type Queries = Kysely<Tables> | Transaction<Tables>;

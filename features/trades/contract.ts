@@ -108,7 +108,7 @@ export const counterTrade = endpoint('POST /api/trades/:tradeId/counter', {
 });
 
 /** `fresh`: how many of its stickers the member did not have; how many that count were and are collected. */
-const GrownAlbum = v.object({
+export const GrownAlbum = v.object({
   albumId: v.number(),
   fresh: v.number(),
   before: v.number(),

@@ -52,6 +52,8 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'cancelTrade',
   'takeTradeBack',
   'tickHandover',
+  'provideSwapPass',
+  'bookTableSwap',
   'readAlbumDemand',
   'listPartners',
   'readExchange',

@@ -21,6 +21,7 @@ import { sharingSamples } from '#features/sharing/testing/samples.ts';
 import { makingSamples } from '#features/making/testing/samples.ts';
 import { shelfSamples } from '#features/shelf/testing/samples.ts';
 import { tradesSamples } from '#features/trades/testing/samples.ts';
+import { twoPhonesSamples } from '#features/two-phones/testing/samples.ts';
 
 /** Every endpoint needs a sample; a missing or incomplete one fails a test. */
 export const endpointSamples: Samples = {
@@ -46,4 +47,5 @@ export const endpointSamples: Samples = {
   ...makingSamples,
   ...shelfSamples,
   ...tradesSamples,
+  ...twoPhonesSamples,
 };

@@ -57,6 +57,9 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
   insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity) values
     ('${ids.toBen}', 'offered', 1, 1, 1), ('${ids.toBen}', 'requested', 1, 2, 1),
     ('${ids.fromLea}', 'requested', 1, 1, 1), ('${ids.past}', 'offered', 1, 3, 1);
+  insert into swap_passes values
+    ('${mia}', '\\x0102030405060708', decode(repeat('07', 32), 'hex'));
+  insert into table_swaps values (decode(repeat('08', 32), 'hex'), '${ids.past}', '{1}', '{}');
   insert into mails (user_id, recipient, subject, text_body, html_body, send_after) values
     ('${mia}', 'mia@example.org', 'Hallo', 'Hallo', '<p>Hallo</p>', now() + interval '1 day');
   insert into password_resets values ('\\x01', '${mia}', now() + interval '1 hour');

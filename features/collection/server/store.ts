@@ -265,7 +265,7 @@ export async function readQuantities(
   return owned;
 }
 
-const readStored = {
+export const readStored = {
   name: 'read-collections',
   text: `
     select k.user_id as "userId", a.id as "albumId", a.version, c.revision, c.copies, c.large
@@ -274,18 +274,18 @@ const readStored = {
     where a.id = any($2::int[])`,
 };
 
+export type StoredRow = CollectionRow & CollectionKey & { readonly version: string };
+
+export function storedOf(row: StoredRow): StoredCollection {
+  const { userId, albumId, version, revision } = row;
+  return { userId, albumId, version, revision: revision ?? 0, ...copiesOf(row) };
+}
+
 /** One per member and album, from one snapshot; albums that do not exist are absent. */
 export async function readCollections(
   db: Database,
   userIds: readonly string[],
   albumIds: readonly number[],
 ): Promise<StoredCollection[]> {
-  const rows = await db.rows<CollectionRow & CollectionKey & { version: string }>(readStored, [
-    [...userIds],
-    [...albumIds],
-  ]);
-  return rows.map(row => {
-    const { userId, albumId, version, revision } = row;
-    return { userId, albumId, version, revision: revision ?? 0, ...copiesOf(row) };
-  });
+  return (await db.rows<StoredRow>(readStored, [[...userIds], [...albumIds]])).map(storedOf);
 }

@@ -145,6 +145,14 @@ function togetherRows(given: Periods): Words[][] {
     ],
     [named('Blockierte Mitglieder'), 'Sie von dir fernhalten', 'bis du die Blockierung aufhebst'],
     [
+      named(
+        'Tausch-Codes',
+        'eine Nummer und ein Schlüssel, mit denen dein Handy Codes kennzeichnet und bestätigt',
+      ),
+      'Tauschen von Handy zu Handy, auch ohne Netz; ein gezeigter Code enthält deinen Namen und was dir fehlt und doppelt ist',
+      'bis du dein Konto löschst',
+    ],
+    [
       named('Tauschanfragen', 'Sticker, Nachricht, Antwort, was übergeben ist'),
       'Tauschen und nachsehen, was getauscht wurde',
       `${months(given.tradeMonths)} nach der Entscheidung, bei deinem Tauschpartner auch ohne dein Konto`,

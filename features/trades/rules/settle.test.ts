@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostCopies } from '#features/collection/rules/quantity.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
-import { settle, type SettledItem, type TradeParty } from './settle.ts';
+import { settle, settleWhatCan, type SettledItem, type TradeParty } from './settle.ts';
 
 function item(giver: TradeParty, stickerId: number, quantity = 1): SettledItem {
   return { giver, stickerId, quantity };
@@ -130,6 +130,40 @@ describe('settling anything', () => {
         expect({ from, to }).toEqual(before);
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('settling what can', () => {
+  it('moves a last copy, and leaves out what is gone or would be too many', () => {
+    const four = [item('from', 1), item('from', 2), item('to', 3), item('to', 4)];
+    const has = quantities({ 1: 1, 4: mostCopies }, { 3: 2, 4: 1 });
+    const { settled, moving, left } = settleWhatCan(four, has);
+    expect([moving, left]).toEqual([
+      [item('from', 1), item('to', 3)],
+      [item('from', 2), item('to', 4)],
+    ]);
+    expect(settled).toEqual(settle(moving, has, true));
+  });
+
+  it('takes no more out than it must, whatever is owned', () => {
+    const maybeNone = fc.record(
+      Object.fromEntries(ids.map(id => [id, fc.constantFrom(0, 1, 2, mostCopies)])),
+    );
+    const agreed = fc
+      .uniqueArray(fc.constantFrom(...ids), { minLength: 1 })
+      .chain(chosen =>
+        fc.tuple(
+          ...chosen.map(id => fc.constantFrom<TradeParty>('from', 'to').map(giver => item(giver, id))),
+        ),
+      );
+    fc.assert(
+      fc.property(agreed, maybeNone, maybeNone, (list, from, to) => {
+        const has = quantities(from, to);
+        const { moving, left } = settleWhatCan(list, has);
+        expect(moving.length + left.length).toBe(list.length);
+        for (const stuck of left) expect(settle([stuck], has, true)).toBeInstanceOf(Refusal);
+      }),
     );
   });
 });

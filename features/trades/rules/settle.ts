@@ -1,6 +1,6 @@
 import { isSpared } from './accept.ts';
 import { mostCopies } from '#features/collection/rules/quantity.ts';
-import { refuse, type Refusal } from '#shared/refusal.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
 
 export type TradeParty = 'from' | 'to';
 
@@ -44,4 +44,25 @@ export function settle(
     settled[receiver].set(stickerId, owned);
   }
   return settled;
+}
+
+/** The same for what has changed hands already: a last copy goes, too, and what cannot move is `left`. */
+export function settleWhatCan(
+  items: readonly SettledItem[],
+  quantities: Readonly<Record<TradeParty, Quantities>>,
+): {
+  readonly settled: Settlement;
+  readonly moving: readonly SettledItem[];
+  readonly left: readonly SettledItem[];
+} {
+  const left: SettledItem[] = [];
+  let moving = items;
+  for (;;) {
+    const settled = settle(moving, quantities, true);
+    if (!(settled instanceof Refusal)) return { settled, moving, left };
+    const { stickerId, giver } = settled.details;
+    const isStuck = (item: SettledItem) => item.stickerId === stickerId && item.giver === giver;
+    left.push(...moving.filter(isStuck));
+    moving = moving.filter(item => !isStuck(item));
+  }
 }

@@ -8,6 +8,7 @@ import { copiesAt, countCopies, withCopies } from '#features/collection/rules/co
 import type { StoredCollection } from '#features/collection/server/store.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
 import type { MemberContext } from '#server/context.ts';
+import type { Told } from '#server/live/live.ts';
 import type { CopiesChange } from '#server/live/copies-change.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { outrun, untilWritten, writeAndTell } from '#server/database/optimistic.ts';
@@ -37,20 +38,30 @@ async function tryToAccept(
   if (settled instanceof Refusal) return named(db.query, settled, trade);
   const moved = sides.map(side => move(side, settled[side.userId === trade.partner ? 'from' : 'to']));
   const isWritten = await writeAndTell(writeSettled(db, { tradeId, moved }, isAlone), () => {
-    const about = { tradeId, by: userId, other: trade.partner, change: 'accepted' } as const;
-    const changed = moved.map(({ userId: owner, albumId, revision }) => {
-      const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
-      return { audience: { userIds: [owner] }, event };
-    });
-    const told = { audience: { userIds: trade.guardianIds }, event: { topic: 'notices' } as const };
-    live.postAll([...tradeEvents(about), ...changed, ...(trade.guardianIds.length > 0 ? [told] : [])]);
+    live.postAll(acceptedEvents({ ...trade, tradeId, by: userId, moved }));
     tellOfCopies(moved.flatMap(({ changes }) => changes));
   });
   return isWritten ? { grown: grownIn(sides, moved, userId) } : outrun;
 }
 
+interface Accepted extends Pick<WholeTrade, 'partner' | 'guardianIds'> {
+  readonly tradeId: string;
+  readonly by: string;
+  readonly moved: readonly MovedSide[];
+}
+
+export function acceptedEvents({ tradeId, by, partner, guardianIds, moved }: Accepted): Told[] {
+  const changed = moved.map(({ userId: owner, albumId, revision }) => {
+    const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
+    return { audience: { userIds: [owner] }, event };
+  });
+  const told = { audience: { userIds: guardianIds }, event: { topic: 'notices' } as const };
+  const own = tradeEvents({ tradeId, by, other: partner, change: 'accepted' });
+  return [...own, ...changed, ...(guardianIds.length > 0 ? [told] : [])];
+}
+
 /** A collection that the swap changes. */
-interface Side extends StoredCollection {
+export interface Side extends StoredCollection {
   readonly slots: AlbumSlots;
   readonly stickerIds: readonly number[];
 }
@@ -65,7 +76,7 @@ function sidesOf(db: Database, { collections, items }: WholeTrade): Promise<Side
   );
 }
 
-function ownedIn(sides: readonly Side[], userId: string): Map<number, number> {
+export function ownedIn(sides: readonly Side[], userId: string): Map<number, number> {
   const own = sides.filter(side => side.userId === userId);
   return new Map(
     own.flatMap(({ slots, stickerIds, ...copies }) =>
@@ -78,7 +89,7 @@ interface MovedSide extends StoredCollection {
   readonly changes: readonly CopiesChange[];
 }
 
-function move({ slots, stickerIds, ...collection }: Side, settled: Settlement['from']): MovedSide {
+export function move({ slots, stickerIds, ...collection }: Side, settled: Settlement['from']): MovedSide {
   const { userId } = collection;
   const changes = [...new Set(stickerIds)].map(stickerId => {
     const before = copiesAt(collection, slots.slotOf.get(stickerId) ?? -1);
@@ -91,7 +102,7 @@ function move({ slots, stickerIds, ...collection }: Side, settled: Settlement['f
   return { ...collection, ...withCopies(collection, new Map(bySlot)), changes };
 }
 
-function grownIn(sides: readonly Side[], moved: readonly MovedSide[], userId: string): GrownAlbum[] {
+export function grownIn(sides: readonly Side[], moved: readonly MovedSide[], userId: string): GrownAlbum[] {
   return sides
     .map((side, at) => {
       const { uncounted } = side.slots;

@@ -79,7 +79,7 @@ async function countProposal(
 
 type Words = Omit<ParsedInputOf<typeof proposeTrade>, 'friendId'>;
 
-interface Proposal extends Words {
+export interface Proposal extends Words {
   readonly from: string;
   readonly to: string;
   readonly answersId?: string | undefined;
@@ -87,7 +87,7 @@ interface Proposal extends Words {
 }
 
 /** Locks the sender's collections first, so that concurrent proposals cannot promise the same copy twice. */
-async function propose(
+export async function propose(
   tx: Queries,
   proposal: Proposal,
 ): Promise<string | Refusal<(typeof proposeTrade.refusals)[number]>> {
@@ -175,11 +175,11 @@ async function findLacking(
   return undefined;
 }
 
-function sided(side: 'offered' | 'requested', items: readonly TradeItem[]) {
+export function sided(side: 'offered' | 'requested', items: readonly TradeItem[]) {
   return items.map(item => ({ ...item, side }));
 }
 
-async function insertTrade(
+export async function insertTrade(
   tx: Queries,
   { from, to, message, answersId, takesBackId }: Proposal,
   items: ReadonlyArray<TradeItem & { side: 'offered' | 'requested'; albumId: number }>,

@@ -8,7 +8,7 @@ import { lockMeetings } from '#features/friends/server/store.ts';
 import { noting } from '#features/notices/server/store.ts';
 import { guardiansToTell } from './store.ts';
 import { Batches } from '#server/database/batches.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import { isConflict } from '#server/database/failures.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 
@@ -26,7 +26,12 @@ export async function writeSettled(db: Database, trade: SettledTrade, isAlone: b
   const missing = trade.moved.filter(({ revision }) => revision === 0);
   if (missing.length > 0) await createCollections(db.query, missing);
   if (!isAlone) return writesOf(db).ask(trade);
-  return (await write(db, [trade])).has(trade.tradeId);
+  return (await write(db.query, [trade])).has(trade.tradeId);
+}
+
+/** The same within a transaction that has locked all of it, between members who need not be friends. */
+export async function writeSettledOfAny(tx: Queries, trade: SettledTrade): Promise<boolean> {
+  return (await write(tx, [trade], 'any')).has(trade.tradeId);
 }
 
 const writesOf = perDatabase(
@@ -44,7 +49,7 @@ async function writeApart(db: Database, trades: readonly SettledTrade[]): Promis
       return true;
     }),
   );
-  const accepted = await write(db, [...apart]);
+  const accepted = await write(db.query, [...apart]);
   return trades.map(trade => apart.has(trade) && accepted.has(trade.tradeId));
 }
 
@@ -53,10 +58,15 @@ async function writeApart(db: Database, trades: readonly SettledTrade[]): Promis
  * writes each trade only if all of it is as it was read. In a batch, rows that are locked are skipped rather than
  * waited for. Answers the ids of the requests that it accepted.
  */
-async function write(db: Database, trades: readonly SettledTrade[]): Promise<Set<string>> {
+async function write(
+  db: Queries,
+  trades: readonly SettledTrade[],
+  between: 'partners' | 'any' = 'partners',
+): Promise<Set<string>> {
   const moved = trades.flatMap(({ tradeId, moved: sides }) => sides.map(side => ({ ...side, tradeId })));
   const waiting = trades.length > 1 ? sql`skip locked` : sql``;
-  const name = trades.length > 1 ? sql`/* write-settled-trades */` : sql`/* write-settled */`;
+  const one = between === 'any' ? sql`/* write-agreed */` : sql`/* write-settled */`;
+  const name = trades.length > 1 ? sql`/* write-settled-trades */` : one;
   const meetings = lockMeetings(sql`request`, waiting);
   const { rows } = await sql<{ id: string }>`${name}
     with request as materialized (
@@ -65,7 +75,11 @@ async function write(db: Database, trades: readonly SettledTrade[]): Promise<Set
         ${trades.map(({ moved: sides }) => sides.length)}::int[]) as g (id, sides) using (id)
       where t.status = 'pending' order by t.id for update of t ${waiting}
     ), friends as materialized (${meetings.befriended}), group_mates as materialized (${meetings.ofOneGroup}),
-    meeting as (select id from friends union select id from group_mates), written as materialized (
+    meeting as (${
+      between === 'any'
+        ? sql`select id from request`
+        : sql`select id from friends union select id from group_mates`
+    }), written as materialized (
       select w.* from unnest(
         ${moved.map(({ tradeId }) => tradeId)}::uuid[],
         ${moved.map(({ userId }) => userId)}::uuid[], ${moved.map(({ albumId }) => albumId)}::int[],
@@ -96,6 +110,6 @@ async function write(db: Database, trades: readonly SettledTrade[]): Promise<Set
       ${sql.raw(settingCopies('written'))} and w.trade_id in (select id from accepted)
     )
     select id from accepted
-  `.execute(db.query);
+  `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
