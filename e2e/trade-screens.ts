@@ -20,9 +20,10 @@ export const tradeScreens: readonly Screen[] = [
     ready: '.sheet-tile',
     async before(page) {
       for (const at of [0, 1, 2]) await page.locator('.sheet-tile').nth(at).click();
-      await page.getByRole('textbox', { name: /gegeben hast$/ }).fill('1-200');
+      await page.getByRole('textbox', { name: 'Gegebene Nummern' }).fill('1-200');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Trotzdem geben' }).waitFor();
+      await page.getByRole('combobox', { name: /^Ein Freund/ }).selectOption({ index: 1 });
     },
   },
   { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
