@@ -132,7 +132,7 @@ it('is sent to a friend with a last copy among it, forgotten here, and moves onc
   await own(ben, album, { 2: 1 });
   const { user, type } = await openSheet(album);
   await user.selectOptions(await friendField(), ben.userId);
-  await screen.findByText('Sagt Ben „Stimmt so“, ändern sich eure beiden Sammlungen.');
+  await see('Sagt Ben „Stimmt so“, ändern sich eure beiden Sammlungen.', 'paragraph');
   await type('Gegeben', '1');
   await user.click(await press('Trotzdem geben'));
   await type('Bekommen', '2');
@@ -157,7 +157,7 @@ it('is booked here alone without a network, and says why it is not sent', async 
   await tap('Gegeben', /^1 Sticker 1/);
   network.isDown = true;
   window.dispatchEvent(new Event('offline'));
-  await screen.findByText(/^Senden geht nur mit Netz/);
+  await see(/^Senden geht nur mit Netz/, 'paragraph');
   await user.click(await press('Nur bei mir eintragen'));
   await expectToast('Tauschzettel gebucht', '1 gegeben, 0 bekommen');
   network.isDown = false;
