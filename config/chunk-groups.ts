@@ -116,7 +116,7 @@ const groups: readonly Group[] = [
   {
     name: 'proposals',
     places: [
-      'features/trades/(?:web/(?:album-names|sticker-text|toast-keys)|rules/(?:accept|limits))',
+      'features/trades/(?:web/(?:album-names|sticker-text|toast-keys)|rules/(?:accept|limits|tiers))',
       'web/design/keep-room',
       'icons/(?:send|pencil)',
     ],

@@ -4,9 +4,10 @@ import { readAlbumDocument } from '#features/albums/contract.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { join, openAlbum } from './account-steps.ts';
 import { call } from './call.ts';
-import { phone, setUpDevices } from './devices.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
 import { appIsKept } from './installed-phone.ts';
 import { see } from './see.ts';
+import { becomeFriends, change, commonStickers } from './swap-steps.ts';
 import { seeToast } from './toasts.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 
@@ -129,4 +130,57 @@ it('three for three at school are booked in fifteen seconds of taps; by keyboard
   await page.getByRole('button', { name: 'Fertig' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => ownedBy(page, albumId)).toEqual([78, 43]);
+});
+
+it('a swap made by hand is sent to the friend, who corrects it, and moves once it is confirmed', async () => {
+  const [mia, ben] = [await newDevice(phone), await newDevice(desktop)];
+  await join(mia, 'Mia');
+  await join(ben, 'Ben');
+  const { albumId, stickers } = await commonStickers(mia);
+  const [first, second] = stickers;
+  const [one = 0, two = 0] = [first?.id, second?.id];
+  await change(mia, albumId, [one, one, one]);
+  await change(ben, albumId, [two]);
+  await becomeFriends(mia, ben);
+  const owned = async (page: Page) => {
+    const { quantities } = await call(page, readCollection, { albumId });
+    return [quantities[one] ?? 0, quantities[two] ?? 0];
+  };
+  await ben.goto('/trades');
+  await see(ben, 'Keine Tausche');
+
+  await mia.goto(`/begin/sheet?album=${albumId}`);
+  await mia.getByRole('combobox', { name: /^Ein Freund/ }).selectOption({ label: 'Ben' });
+  await tiles(mia, 'Gegeben').nth(0).tap();
+  await mia.getByRole('button', { name: /Bekommen$/ }).tap();
+  await mia.getByRole('textbox', { name: 'Bekommene Nummern' }).fill(second?.code ?? '');
+  await mia.keyboard.press('Enter');
+  await see(mia, '1 gegeben, 1 bekommen');
+  expect(await accessibilityProblems(mia)).toEqual([]);
+  await mia.getByRole('button', { name: 'An Ben senden' }).tap();
+  await seeToast(ben, 'Mia: So haben wir getauscht');
+  expect([await owned(mia), await owned(ben)]).toEqual([
+    [3, 0],
+    [0, 1],
+  ]);
+
+  await ben.getByRole('button', { name: 'Korrigieren: Mia' }).click();
+  await ben.getByRole('heading', { name: 'Tausch mit Mia korrigieren' }).waitFor();
+  await ben.getByRole('textbox', { name: 'Bekommene Nummern' }).fill(first?.code ?? '');
+  await ben.keyboard.press('Enter');
+  await see(ben, '1 gegeben, 2 bekommen');
+  expect(await accessibilityProblems(ben)).toEqual([]);
+  await ben.getByRole('button', { name: 'An Mia senden' }).click();
+  await seeToast(mia, 'Ben korrigiert, wie ihr getauscht habt');
+
+  await mia.goto('/trades');
+  const heard = seeToast(ben, 'Mia sagt: Stimmt so');
+  await mia.getByRole('button', { name: 'Stimmt so: Ben' }).tap();
+  await mia.getByRole('dialog', { name: 'Eingetragen!' }).waitFor();
+  await heard;
+  expect(await accessibilityProblems(mia)).toEqual([]);
+  expect([await owned(mia), await owned(ben)]).toEqual([
+    [1, 1],
+    [2, 0],
+  ]);
 });

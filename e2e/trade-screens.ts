@@ -23,6 +23,7 @@ export const tradeScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Gegebene Nummern' }).fill('1-36');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Trotzdem geben' }).waitFor();
+      await page.getByRole('combobox', { name: /^Ein Freund/ }).selectOption({ index: 1 });
     },
   },
   { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },

@@ -68,10 +68,12 @@ begin
 end
 $$;
 
--- What a swap is to one of its sides: both give, it gives or gets only, or it takes an earlier swap back.
+-- What a swap is to one of its sides: both give, it gives or gets only, it takes an earlier swap back, or it was made by
+-- hand already.
 create or replace function swap_way(trade uuid, member uuid) returns text language plpgsql stable strict as $$
 begin
   return (select case when t.takes_back_id is not null then 'back'
+      when t.is_done then 'done'
       when not exists (select from trade_request_stickers s where s.trade_request_id = t.id
         and (s.side = 'offered') = (t.from_user_id = member)) then 'gets'
       when not exists (select from trade_request_stickers s where s.trade_request_id = t.id

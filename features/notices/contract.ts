@@ -25,7 +25,7 @@ export const Notice = v.object({
   albumName: v.optional(v.string()),
   /** Names of the albums of the swap that the notice is about. */
   swapAlbums: v.optional(v.array(v.string())),
-  /** What that swap is to the person: both give, the person gives or gets only, or takes an earlier swap back. */
+  /** What that swap is to the person: both give, the person gives or gets only, takes an earlier swap back, or they swapped by hand. */
   way: v.optional(v.picklist(swapWays)),
   /** Set where the notice is about the member's group, also after its end; `endsOn` is `YYYY-MM-DD`. */
   group: v.optional(v.object({ name: v.string(), endsOn: v.string() })),

@@ -80,13 +80,18 @@ const proposalRefusals = [
 
 /**
  * Proposes to a friend. Each offered copy must be available, each requested one a duplicate of the friend's (P-6). Without
- * `requested` it is a gift, without `offered` a wish.
+ * `requested` it is a gift, without `offered` a wish. What `isDone` moves whole: last copies may be among it.
  */
 export const proposeTrade = endpoint('POST /api/trades', {
   name: 'proposeTrade',
   act: 'swap',
   input: v.pipe(
-    v.strictObject({ friendId: Uuid, ...proposed }),
+    v.strictObject({
+      friendId: Uuid,
+      ...proposed,
+      /** Made by hand already. */
+      isDone: v.optional(v.boolean(), false),
+    }),
     v.check(input => movesSomething(input)),
   ),
   fieldActs: { message: 'write-text' },
@@ -94,7 +99,7 @@ export const proposeTrade = endpoint('POST /api/trades', {
   refusals: proposalRefusals,
 });
 
-/** Declines the request and proposes another in one transaction. */
+/** Declines the request and proposes another of its kind in one transaction. */
 export const counterTrade = endpoint('POST /api/trades/:tradeId/counter', {
   name: 'counterTrade',
   act: 'swap',

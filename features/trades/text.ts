@@ -43,17 +43,24 @@ export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
   not_trade_recipient: () => 'Nur wer die Anfrage bekommen hat, kann sie beantworten.',
   not_trade_sender: () => 'Nur wer die Anfrage gestellt hat, kann sie abbrechen.',
   sticker_not_available: details =>
-    `Von „${details['sticker']}“ hast du nicht genug übrig: ${details['available']} verfügbar.${
-      details['asked'] === undefined ? '' : ` Deine Anfrage an ${details['asked']} hält ihn.`
-    }`,
-  sticker_not_spare: details => `„${details['sticker']}“ hat dein Freund nicht mehr doppelt.`,
+    details['isDone'] === 1 && details['asked'] === undefined
+      ? `„${details['sticker']}“ steht nicht so oft in deiner Sammlung. Trag ihn erst ein.`
+      : `Von „${details['sticker']}“ hast du nicht genug übrig: ${details['available']} verfügbar.${
+          details['asked'] === undefined ? '' : ` Deine Anfrage an ${details['asked']} hält ihn.`
+        }`,
+  sticker_not_spare: details =>
+    details['isDone'] === 1
+      ? `„${details['sticker']}“ steht nicht so oft in der Sammlung deines Freundes.`
+      : `„${details['sticker']}“ hat dein Freund nicht mehr doppelt.`,
   sticker_not_listed: () => 'Einen dieser Sticker gibt es nicht.',
   sticker_gone: details =>
     details['isBack'] === 1
       ? `Rückgängig geht nicht: ${details['isMine'] === 1 ? 'Du hast' : `${details['giver']} hat`} „${details['sticker']}“ nicht mehr.`
-      : details['isMine'] === 1
-        ? `„${details['sticker']}“ ist nicht mehr verfügbar: Du hast davon keinen mehr übrig.`
-        : `„${details['sticker']}“ ist nicht mehr verfügbar: ${details['giver']} hat davon keinen mehr übrig.`,
+      : details['isDone'] === 1
+        ? `So geht es nicht mehr: ${details['isMine'] === 1 ? 'Du hast' : `${details['giver']} hat`} „${details['sticker']}“ nicht mehr.`
+        : details['isMine'] === 1
+          ? `„${details['sticker']}“ ist nicht mehr verfügbar: Du hast davon keinen mehr übrig.`
+          : `„${details['sticker']}“ ist nicht mehr verfügbar: ${details['giver']} hat davon keinen mehr übrig.`,
   too_many_copies: details => `Von „${details['sticker']}“ passen keine weiteren in die Sammlung.`,
   already_proposed: details => `${details['friend']} hat dir das schon vorgeschlagen.`,
   too_many_open_trades: details =>

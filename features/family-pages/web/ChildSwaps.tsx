@@ -49,6 +49,11 @@ function stateOf({ status, refusedByGuardians, isAllowed }: Swap): string {
   return isAllowed ? text.swapAllowed : text.swapStates[status];
 }
 
+function titleOf({ isBack, isDone }: Swap): (name: string) => string {
+  if (isDone) return text.doneWith;
+  return isBack ? text.backWith : text.swapWith;
+}
+
 interface SwapLineProps extends Omit<ChildSwapsProps, 'onlyOpen'> {
   swap: Swap;
   isGone: boolean;
@@ -63,7 +68,7 @@ function SwapLine({ childId, childName, swap, isGone }: SwapLineProps) {
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <div className="min-w-0 grid grow basis-60 gap-1 wrap-anywhere">
-        <span className="block font-semibold">{(swap.isBack ? text.backWith : text.swapWith)(name)}</span>
+        <span className="block font-semibold">{titleOf(swap)(name)}</span>
         <SwapStickers
           title={swap.gives === 0 ? text.nothing.gives : text.gives(swap.gives)}
           stickers={swap.given}

@@ -74,6 +74,7 @@ export const text = {
   swapList: 'Tausche',
   noSwaps: 'Noch nichts getauscht.',
   swapWith: (partner: string) => `Mit ${partner}`,
+  doneWith: (partner: string) => `Von Hand getauscht mit ${partner}`,
   backWith: (partner: string) => `Rückgängig machen mit ${partner}`,
   nothing: { gives: 'Gibt nichts dafür', gets: 'Bekommt nichts dafür' },
   gives: (copies: number) => `Gibt ${count(copies, 'Sticker', 'Sticker')}`,

@@ -45,7 +45,7 @@ export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancel
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What the swap of a notice is to the one whom it names (`swap_way` in `migrations/functions.sql`). */
-export const swapWays = ['both', 'gives', 'gets', 'back'] as const;
+export const swapWays = ['both', 'gives', 'gets', 'back', 'done'] as const;
 export type SwapWay = (typeof swapWays)[number];
 
 /** Topics can be switched off for pushes only; the inbox shows everything. */

@@ -78,32 +78,40 @@ type ByWay = Readonly<
   Partial<Record<NoticeKind, Readonly<Partial<Record<SwapWay, (name: string) => string>>>>>
 >;
 
-/** Of gifts, wishes and swaps that are taken back; by what they are to the one who is named. */
+/** Of gifts, wishes, swaps made by hand, and those that are taken back; by what they are to the one who is named. */
 const sentencesByWay: ByWay = {
   trade_proposed: {
     gives: name => `${name} möchte dir Sticker schenken.`,
     gets: name => `${name} fragt, ob du Sticker übrig hast.`,
     back: name => `${name} möchte einen Tausch mit dir rückgängig machen.`,
+    done: name => `${name} schreibt auf, wie ihr getauscht habt. Stimmt es so?`,
+  },
+  trade_countered: {
+    done: name => `${name} korrigiert, wie ihr getauscht habt. Stimmt es so?`,
   },
   trade_accepted: {
     gives: name => `${name} schenkt dir die Sticker, nach denen du gefragt hast.`,
     gets: name => `${name} hat dein Geschenk angenommen.`,
     back: name => `Dein Tausch mit ${name} ist rückgängig gemacht.`,
+    done: name => `${name} sagt, dass ihr so getauscht habt. Es ist eingetragen.`,
   },
   trade_declined: {
     gives: name => `${name} gibt die Sticker diesmal nicht her.`,
     gets: name => `${name} möchte dein Geschenk diesmal nicht.`,
     back: name => `${name} möchte den Tausch nicht rückgängig machen.`,
+    done: name => `${name} sagt, dass ihr nicht so getauscht habt.`,
   },
   child_asks_swap: {
     gives: name => `${name} würde Sticker verschenken. Du entscheidest.`,
     gets: name => `${name} würde Sticker geschenkt bekommen. Du entscheidest.`,
     back: name => `Ein Tausch von ${name} soll rückgängig werden. Du entscheidest.`,
+    done: name => `${name} hat von Hand getauscht. Du entscheidest, ob es eingetragen wird.`,
   },
   child_swapped: {
     gives: name => `${name} hat Sticker verschenkt und nichts dafür bekommen.`,
     gets: name => `${name} hat Sticker geschenkt bekommen.`,
     back: name => `Ein Tausch von ${name} ist rückgängig gemacht.`,
+    done: name => `${name} hat von Hand getauscht. Sieh nach, was ging und was kam.`,
   },
 };
 
@@ -112,6 +120,10 @@ const settledByWay: ByWay = {
     gives: name => `${name} wollte dir Sticker schenken.`,
     gets: name => `${name} hat gefragt, ob du Sticker übrig hast.`,
     back: name => `${name} wollte einen Tausch rückgängig machen.`,
+    done: name => `${name} hat aufgeschrieben, wie ihr getauscht habt.`,
+  },
+  trade_countered: {
+    done: name => `${name} hat korrigiert, wie ihr getauscht habt.`,
   },
 };
 

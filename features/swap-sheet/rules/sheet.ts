@@ -12,6 +12,8 @@ type QuantityOf = (stickerId: number) => number;
 export interface Sheet {
   readonly id: string;
   readonly partner: string;
+  /** Where the partner is a friend: whom it can be sent to. */
+  readonly friendId?: string | undefined;
   readonly gave: Copies;
   readonly got: Copies;
 }

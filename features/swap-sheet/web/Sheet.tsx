@@ -3,6 +3,8 @@ import { bookSheet } from './book-sheet.ts';
 import { useSheet } from './kept-sheet.ts';
 import { PaperSheet } from './PaperSheet.tsx';
 import { PartnerField } from './PartnerField.tsx';
+import { sendSheet } from './send-sheet.ts';
+import { SheetBar } from './SheetBar.tsx';
 import { SheetSidePanel, useDemand } from './SheetSidePanel.tsx';
 import { namesOf, stickersOf } from './sheet-album.ts';
 import { text } from './sheet-text.ts';
@@ -13,29 +15,38 @@ import {
   newSheet,
   riskyOn,
   sides,
+  type Sheet as SheetOfSwap,
   type SheetSide,
 } from '../rules/sheet.ts';
 import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { readerOf } from '#features/collection/web/entry/read-numbers.ts';
 import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { useVersion } from '#features/collection/web/sync/use-collection.ts';
-import { figure } from '#shared/figure.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
-import { Button } from '#web/design/Button.tsx';
-import { keepRoomFor } from '#web/design/keep-room.ts';
 
 interface SheetProps {
   album: CollectedAlbum;
   collection: Collection;
   userId: string;
+  correction: Correction | undefined;
 }
 
-export function Sheet({ album, collection, userId }: SheetProps) {
+/** A friend's request of a swap that was made by hand, as the other side remembers it. */
+export interface Correction {
+  readonly corrects: string;
+  readonly friendId: string;
+  readonly sheet: SheetOfSwap;
+}
+
+export function Sheet({ album, collection, userId, correction }: SheetProps) {
   const { state } = collection;
   useVersion(state);
-  const { sheet, isKept, write } = useSheet(userId, album.id);
+  const { sheet, isKept, write } = useSheet(userId, album.id, correction?.sheet);
+  const friendId = correction?.friendId ?? sheet.friendId;
+  const sending = useAct(sendSheet);
   const [shown, setShown] = useState<SheetSide>('gave');
   const [read] = useState(() =>
     readerOf(album, new Map(stickersOf(album).map(sticker => [sticker.number, sticker]))),
@@ -44,11 +55,11 @@ export function Sheet({ album, collection, userId }: SheetProps) {
   const { quantityOf } = state;
   return (
     <>
-      <PartnerField
-        partner={sheet.partner}
-        userId={userId}
-        onChange={partner => write({ ...sheet, partner })}
-      />
+      {correction === undefined ? (
+        <PartnerField sheet={sheet} userId={userId} onChange={write} />
+      ) : (
+        <p className="text-ink-soft">{text.friendConfirms(sheet.partner)}</p>
+      )}
       <div className="sheet-sides">
         {sides.map(side => (
           <SheetSidePanel
@@ -59,7 +70,7 @@ export function Sheet({ album, collection, userId }: SheetProps) {
           />
         ))}
       </div>
-      {!isEmptySheet(sheet) && (
+      {correction === undefined && !isEmptySheet(sheet) && (
         <AskedButton
           variant="ghost"
           size="small"
@@ -79,14 +90,26 @@ export function Sheet({ album, collection, userId }: SheetProps) {
         warnings={warningsOf()}
         shown={shown}
         onShow={setShown}
-        onDone={() => {
-          ignoreSecondClick();
-          void bookSheet(userId, album, collection, sheet);
-        }}
+        onBook={correction === undefined ? book : undefined}
+        sending={
+          friendId === undefined
+            ? undefined
+            : { friend: sheet.partner, isSending: sending.isPending, onSend: () => send(friendId) }
+        }
       />
       <PaperSheet album={album} sheet={sheet} />
     </>
   );
+
+  function book() {
+    ignoreSecondClick();
+    void bookSheet(userId, album, collection, sheet);
+  }
+
+  function send(to: string) {
+    const { corrects } = correction ?? {};
+    sending.mutate({ userId, albumId: album.id, collection, sheet, friendId: to, corrects });
+  }
 
   function warningsOf(): string[] {
     const { promised, last } = riskyOn(sheet, quantityOf, promisedOf);
@@ -104,43 +127,3 @@ export function Sheet({ album, collection, userId }: SheetProps) {
     ];
   }
 }
-
-interface SheetBarProps {
-  counts: Readonly<Record<SheetSide, number>>;
-  warnings: readonly string[];
-  shown: SheetSide;
-  onShow: (side: SheetSide) => void;
-  onDone: () => void;
-}
-
-function SheetBar({ counts, warnings, shown, onShow, onDone }: SheetBarProps) {
-  return (
-    <div ref={keepRoom} className="sheet-bar">
-      <div role="status" className="sheet-warnings">
-        {warnings.map(warning => (
-          <p key={warning}>{warning}</p>
-        ))}
-        <p className="sr-only">{text.counts(counts.gave, counts.got)}</p>
-      </div>
-      <div className="sheet-switches" role="group" aria-label={text.showing}>
-        {sides.map(side => (
-          <button
-            key={side}
-            type="button"
-            className="sheet-switch"
-            data-side={side}
-            aria-pressed={shown === side}
-            onClick={() => onShow(side)}
-          >
-            <strong>{figure(counts[side])}</strong> <span>{text.sides[side]}</span>
-          </button>
-        ))}
-      </div>
-      <Button className="sheet-done" disabled={counts.gave + counts.got === 0} onClick={onDone}>
-        {text.done}
-      </Button>
-    </div>
-  );
-}
-
-const keepRoom = keepRoomFor('--page-bar');

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Printer } from 'lucide';
-import { Sheet } from './Sheet.tsx';
+import { Sheet, type Correction } from './Sheet.tsx';
 import { text } from './sheet-text.ts';
 import type { MyAlbum } from '#features/collection/contract.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { openCollection } from '#features/collection/web/sync/collections.ts';
 import { useLoading } from '#features/collection/web/sync/use-collection.ts';
 import { sheetPath } from '#shared/list-paths.ts';
-import { albumPath } from '#shared/page-paths.ts';
+import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
@@ -22,9 +22,10 @@ interface SheetForAlbumProps {
   album: MyAlbum;
   albums: readonly MyAlbum[];
   userId: string;
+  correction?: Correction;
 }
 
-export function SheetForAlbum({ album, albums, userId }: SheetForAlbumProps) {
+export function SheetForAlbum({ album, albums, userId, correction }: SheetForAlbumProps) {
   const document = useQuery(albumDocumentQuery(album.id, album.version));
   const [collection] = useState(() => openCollection(userId, album.id));
   const loading = useLoading(collection);
@@ -38,14 +39,18 @@ export function SheetForAlbum({ album, albums, userId }: SheetForAlbumProps) {
   return (
     <div className="sheet-page">
       <header className="sheet-head">
-        <BackLink to={albumPath(album.id)} label={text.back} />
+        {correction === undefined ? (
+          <BackLink to={albumPath(album.id)} label={text.back} />
+        ) : (
+          <BackLink to={pagePaths.trades} label={text.toTrades} />
+        )}
         <div className="min-w-0 flex-1">
           <h1 tabIndex={-1} className="text-2xl">
-            {text.title}
+            {correction === undefined ? text.title : text.correctTitle(correction.sheet.partner)}
           </h1>
           {albums.length < 2 && <p className="text-ink-soft wrap-anywhere">{album.name}</p>}
         </div>
-        {canPrint && isLoaded && (
+        {canPrint && isLoaded && correction === undefined && (
           <Button
             variant="outline"
             size="icon"
@@ -76,6 +81,7 @@ export function SheetForAlbum({ album, albums, userId }: SheetForAlbumProps) {
           album={{ ...document.data, collectsExtras: album.collectsExtras }}
           collection={collection}
           userId={userId}
+          correction={correction}
         />
       ) : (
         <NotLoaded

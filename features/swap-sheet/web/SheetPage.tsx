@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasSheet } from './kept-sheet.ts';
+import { CorrectionPage } from './CorrectionPage.tsx';
 import { SheetForAlbum } from './SheetForAlbum.tsx';
 import { text } from './sheet-text.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
@@ -16,7 +17,9 @@ import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 export function SheetPage() {
   usePageTitle(text.title);
   const { userId } = useMember();
-  const asked = Number(useSearchParams().get('album'));
+  const params = useSearchParams();
+  const asked = Number(params.get('album'));
+  const corrects = params.get('corrects');
   const mine = useQuery(myAlbumsQuery);
   if (mine.data === undefined)
     return (
@@ -25,6 +28,14 @@ export function SheetPage() {
         waiting={<Skeleton className="h-64 rounded-card" />}
         title={text.loadFailed}
         level={1}
+      />
+    );
+  if (corrects !== null)
+    return (
+      <CorrectionPage
+        album={mine.data.albums.find(({ id }) => id === asked)}
+        corrects={corrects}
+        userId={userId}
       />
     );
   const active = mine.data.albums.filter(({ status }) => status === 'active');

@@ -16,6 +16,7 @@ const Copies = v.pipe(
 const KeptSheet = v.object({
   id: Uuid,
   partner: v.pipe(v.string(), v.maxLength(longestPartner)),
+  friendId: v.optional(Uuid),
   gave: Copies,
   got: Copies,
 });
@@ -29,8 +30,8 @@ function readSheet(userId: string, albumId: number): Sheet | undefined {
 
 /** Whether the device keeps it. */
 export function keepSheet(userId: string, albumId: number, sheet: Sheet): boolean {
-  const { id, partner, gave, got } = sheet;
-  const kept = isEmptySheet(sheet) ? undefined : { id, partner, gave: [...gave], got: [...got] };
+  const { gave, got, ...words } = sheet;
+  const kept = isEmptySheet(sheet) ? undefined : { ...words, gave: [...gave], got: [...got] };
   return keepDraft(placeOf(userId, albumId), kept);
 }
 
@@ -43,13 +44,13 @@ export function hasSheet(userId: string, albumId: number): boolean {
   return draftsOf(userId).includes(sheetPath(albumId));
 }
 
-/** What is on it outlives a reload, and the end of the app. */
-export function useSheet(userId: string, albumId: number) {
-  const [sheet, setSheet] = useState(() => readSheet(userId, albumId) ?? newSheet(newId()));
+/** What is on it outlives a reload, and the end of the app; but not what begins with a friend's request. */
+export function useSheet(userId: string, albumId: number, begun: Sheet | undefined) {
+  const [sheet, setSheet] = useState(() => begun ?? readSheet(userId, albumId) ?? newSheet(newId()));
   const [isKept, setKept] = useState(true);
   const write = (next: Sheet) => {
     setSheet(next);
-    setKept(keepSheet(userId, albumId, next));
+    if (begun === undefined) setKept(keepSheet(userId, albumId, next));
   };
   return { sheet, isKept, write };
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
-import { proposeTrade } from '#features/trades/contract.ts';
+import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { albumOf, createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
@@ -120,6 +120,74 @@ it('warns of what was offered, and names what went on another device meanwhile',
   await again.done();
   await expectToast('Tauschzettel gebucht', '2 gegeben, 0 bekommen · nicht gebucht: 2');
   await expect.poll(() => quantitiesOf(album)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+});
+
+/** Of swaps made by hand. */
+const toldBen = async () => (await ben.call(listTrades, {})).incoming.filter(({ isDone }) => isDone);
+
+const friendField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Ein Freund/ });
+
+it('is sent to a friend with a last copy among it, forgotten here, and moves once the friend agrees', async () => {
+  const album = await newAlbum({ 1: 1 });
+  await own(ben, album, { 2: 1 });
+  const { user, type } = await openSheet(album);
+  await user.selectOptions(await friendField(), ben.userId);
+  await see('Sagt Ben „Stimmt so“, ändern sich eure beiden Sammlungen.', 'paragraph');
+  await type('Gegeben', '1');
+  await user.click(await press('Trotzdem geben'));
+  await type('Bekommen', '2');
+  await see('Danach fehlt dir: 1.', 'status');
+  await user.click(await press('An Ben senden'));
+  await expectToast('An Ben gesendet', 'Eingetragen wird es, sobald es bestätigt ist.');
+  await waitFor(() => expect(location.pathname).toBe('/trades'));
+  expect(await quantitiesOf(album)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+  const told = await toldBen();
+  expect(told).toMatchObject([{ gives: [{ number: 2 }], gets: [{ number: 1 }] }]);
+  await ben.call(acceptTrade, { tradeId: told[0]?.id ?? '' });
+  expect(await quantitiesOf(album)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
+  cleanup();
+  await openSheet(album);
+  await see('0 gegeben, 0 bekommen', 'status');
+});
+
+it('is booked here alone without a network, and says why it is not sent', async () => {
+  const album = await newAlbum({ 1: 2 });
+  const { user, network, tap } = await openSheet(album);
+  await user.selectOptions(await friendField(), ben.userId);
+  await tap('Gegeben', /^1 Sticker 1/);
+  network.isDown = true;
+  window.dispatchEvent(new Event('offline'));
+  await see(/^Senden geht nur mit Netz/, 'paragraph');
+  await user.click(await press('Nur bei mir eintragen'));
+  await expectToast('Tauschzettel gebucht', '1 gegeben, 0 bekommen');
+  network.isDown = false;
+  await expect.poll(() => quantitiesOf(album)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+});
+
+it('what a friend sent is set right on the sheet', async () => {
+  const album = await newAlbum({ 1: 3 });
+  await own(ben, album, { 2: 3 });
+  const [one = 0, two = 0] = album.stickerIds;
+  await ben.call(proposeTrade, {
+    friendId: mia.userId,
+    offered: [{ stickerId: two, quantity: 1 }],
+    requested: [{ stickerId: one, quantity: 1 }],
+    isDone: true,
+  });
+  const { user } = await renderPage(app, '/trades', { as: 'mia' });
+  await user.click(await press('Korrigieren: Ben'));
+  await screen.findByRole('heading', { level: 1, name: 'Tausch mit Ben korrigieren' });
+  await user.click(await press('1 Sticker 1, 2 doppelt, 1 gegeben'));
+  await see('2 gegeben, 1 bekommen', 'status');
+  await user.click(await press('An Ben senden'));
+  await expectToast('An Ben gesendet', 'Eingetragen wird es, sobald es bestätigt ist.');
+  expect(await toldBen()).toMatchObject([
+    {
+      isCounterOffer: true,
+      gets: [{ number: 1, quantity: 2 }],
+      gives: [{ number: 2, quantity: 1 }],
+    },
+  ]);
 });
 
 it('leads from the album, from the exchange, and to another album', async () => {

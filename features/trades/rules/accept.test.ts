@@ -5,6 +5,7 @@ import {
   canBeMet,
   isSpared,
   mayAnswer,
+  movesWhole,
   whyNotDecide,
   type TradeAnswer,
 } from './accept.ts';
@@ -26,8 +27,15 @@ describe('what a giver keeps', () => {
   });
 });
 
-it('a request can be met while every giver keeps enough, where it is taken back also none, and in time', () => {
-  const met = (leastKept: number, isBack: boolean, isLate = false) => canBeMet({ leastKept, isBack, isLate });
+it('of what moves whole, the last copy is available, too', () => {
+  expect([availableOf(1, 0, true), availableOf(2, 1, true), availableOf(1, 1, true)]).toEqual([1, 1, 0]);
+  const kinds = [false, true].flatMap(isBack => [false, true].map(isDone => movesWhole({ isBack, isDone })));
+  expect(kinds).toEqual([false, true, true, true]);
+});
+
+it('a request can be met while every giver keeps enough, what moves whole also to the last, and in time', () => {
+  const met = (leastKept: number, isWhole: boolean, isLate = false) =>
+    canBeMet({ leastKept, isWhole, isLate });
   expect([met(0, false), met(1, false), met(-1, true), met(0, true), met(0, true, true)]).toEqual([
     false,
     true,

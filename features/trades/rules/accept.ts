@@ -2,18 +2,23 @@ import { copiesKept } from './limits.ts';
 import type { Trade } from './trade.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
-/** `isBack`: what is taken back goes back whole, also a last copy. */
-export function isSpared(owned: number, given: number, isBack = false): boolean {
-  return owned - given >= (isBack ? 0 : copiesKept);
+/** What is taken back, and what has changed hands already, moves whole: also a last copy. */
+export function movesWhole({ isBack, isDone }: Pick<Trade, 'isBack' | 'isDone'>): boolean {
+  return isBack || isDone;
 }
 
-export function availableOf(owned: number, promised = 0): number {
-  return Math.max(0, owned - copiesKept - promised);
+export function isSpared(owned: number, given: number, isWhole = false): boolean {
+  return owned - given >= (isWhole ? 0 : copiesKept);
+}
+
+export function availableOf(owned: number, promised = 0, isWhole = false): number {
+  return Math.max(0, owned - (isWhole ? 0 : copiesKept) - promised);
 }
 
 export interface Meeting {
   readonly leastKept: number;
-  readonly isBack: boolean;
+  /** See `movesWhole`. */
+  readonly isWhole: boolean;
   readonly isLate: boolean;
 }
 
@@ -21,8 +26,8 @@ export interface Meeting {
  * Whether an open request can still be accepted, as far as the stickers go; `leastKept`: the fewest copies that a giver
  * would keep of one. A request that cannot locks nothing: what it offers is free, what it asks for is lacked again.
  */
-export function canBeMet({ leastKept, isBack, isLate }: Meeting): boolean {
-  return !isLate && isSpared(leastKept, 0, isBack);
+export function canBeMet({ leastKept, isWhole, isLate }: Meeting): boolean {
+  return !isLate && isSpared(leastKept, 0, isWhole);
 }
 
 interface Answerable extends Pick<

@@ -23,17 +23,17 @@ export type SettleRefusal = 'sticker_gone' | 'too_many_copies';
 /**
  * Computes both collections after the swap. `sticker_gone`: a giver would not keep enough; `too_many_copies`: a
  * receiver would exceed the maximum; the details name the `stickerId` and its `giver`. Copies that a side receives do
- * not help it to give. `isBack`: see `isSpared`.
+ * not help it to give. `isWhole`: see `movesWhole`.
  */
 export function settle(
   items: readonly SettledItem[],
   quantities: Readonly<Record<TradeParty, Quantities>>,
-  isBack = false,
+  isWhole = false,
 ): Settlement | Refusal<SettleRefusal> {
   const left: Settlement = { from: new Map(), to: new Map() };
   for (const { giver, stickerId, quantity } of items) {
     const owned = left[giver].get(stickerId) ?? quantities[giver].get(stickerId) ?? 0;
-    if (!isSpared(owned, quantity, isBack)) return refuse('sticker_gone', { details: { stickerId, giver } });
+    if (!isSpared(owned, quantity, isWhole)) return refuse('sticker_gone', { details: { stickerId, giver } });
     left[giver].set(stickerId, owned - quantity);
   }
   const settled: Settlement = { from: new Map(left.from), to: new Map(left.to) };

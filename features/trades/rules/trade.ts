@@ -41,6 +41,8 @@ export const Trade = v.object({
   waitsForGuardian: v.boolean(),
   /** It takes an accepted swap back. */
   isBack: v.boolean(),
+  /** It was made by hand already: accepting it says that it was so. */
+  isDone: v.boolean(),
   /** Of an accepted swap: whether it is taken back, or one of the two asks for that. */
   takenBack: v.picklist(['no', 'asked', 'yes']),
   /** The time is over in which the swap can be taken back. */

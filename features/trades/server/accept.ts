@@ -1,8 +1,8 @@
 import { acceptTrade, type GrownAlbum } from '../contract.ts';
-import { answerable } from '../rules/accept.ts';
+import { answerable, movesWhole } from '../rules/accept.ts';
 import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
 import { listStickers } from './listed-stickers.ts';
-import { readWholeTrade, tradeEvents, type WholeTrade } from './store.ts';
+import { readWholeTrade, tradeEvents, type SeenTrade, type WholeTrade } from './store.ts';
 import { writeSettled } from './write-settled.ts';
 import { copiesAt, countCopies, withCopies } from '#features/collection/rules/copies.ts';
 import type { StoredCollection } from '#features/collection/server/store.ts';
@@ -34,7 +34,7 @@ async function tryToAccept(
   });
   // It is always the recipient who accepts.
   const owned = { from: ownedIn(sides, trade.partner), to: ownedIn(sides, userId) };
-  const settled = settle(items, owned, trade.isBack);
+  const settled = settle(items, owned, movesWhole(trade));
   if (settled instanceof Refusal) return named(db.query, settled, trade);
   const moved = sides.map(side => move(side, settled[side.userId === trade.partner ? 'from' : 'to']));
   const isWritten = await writeAndTell(writeSettled(db, { tradeId, moved }, isAlone), () => {
@@ -121,7 +121,7 @@ export function grownIn(sides: readonly Side[], moved: readonly MovedSide[], use
 export async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
   query: Queries,
   refusal: Refusal<Code>,
-  { partner: sender, isBack }: { readonly partner: string; readonly isBack: boolean },
+  { partner: sender, isBack, isDone }: Pick<SeenTrade, 'isBack' | 'isDone'> & { readonly partner: string },
 ): Promise<Refusal<Code>> {
   const stickerId = Number(refusal.details['stickerId']);
   const { stickers } = await listStickers(query, [stickerId]);
@@ -138,6 +138,7 @@ export async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
       isMine: refusal.details['giver'] === 'to' ? 1 : 0,
       giver: giver?.display_name ?? '',
       isBack: isBack ? 1 : 0,
+      isDone: isDone ? 1 : 0,
     },
   });
 }

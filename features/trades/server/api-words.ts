@@ -19,7 +19,7 @@ export const apiWords = {
     listTrades: 'Lists requests to swap, open and decided ones',
     listPartners: 'Lists friends with how much there is to swap',
     counterTrade: 'Answers a request to swap with another one',
-    proposeTrade: 'Asks a friend to swap, for a gift, or gives one',
+    proposeTrade: 'Asks a friend to swap, for a gift, gives one, or tells of a swap that was made by hand',
     listQuickTrades: 'Lists friends who have a sticker, with what they would get for it',
     decideSwap: 'Decides a swap of a child',
     listChildSwaps: 'Lists the swaps of a child',

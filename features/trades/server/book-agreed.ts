@@ -51,7 +51,8 @@ export async function bookAgreed(
   const stored = moving.map(({ giver, stickerId, quantity }) => {
     return { side: giver === 'from' ? 'offered' : 'requested', stickerId, quantity, albumId } as const;
   });
-  const tradeId = await insertTrade(tx, { from, to, message: '', offered: [], requested: [] }, stored);
+  const proposal = { from, to, message: '', isDone: true, offered: [], requested: [] };
+  const tradeId = await insertTrade(tx, proposal, stored);
   const moved = sides.map(side => move(side, settled[side.userId === from ? 'from' : 'to']));
   if (!(await writeSettledOfAny(tx, { tradeId, moved })))
     throw new Unavailable('It is locked, and yet changed.');

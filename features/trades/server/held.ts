@@ -25,7 +25,7 @@ export async function readHeld(
     with open as materialized (
       select t.id, t.to_user_id, t.created_at, ${meetingColumns} from trade_requests t
       where t.from_user_id = ${userId} and t.status = 'pending' and exists (select from ${items}))
-    select t.id as "tradeId", t.to_user_id as "to", t."leastKept", t."isBack", t."isLate", i."stickerId", i.quantity
+    select t.id as "tradeId", t.to_user_id as "to", t."leastKept", t."isWhole", t."isLate", i."stickerId", i.quantity
     from open t cross join lateral (select i.sticker_id as "stickerId", i.quantity from ${items}) i
     order by t.created_at desc, t.id
   `.execute(db);

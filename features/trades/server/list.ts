@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { listTrades, type Trade, type TradeSticker } from '../contract.ts';
-import { isSpared } from '../rules/accept.ts';
+import { isSpared, movesWhole } from '../rules/accept.ts';
 import type { TradeList } from '../rules/trade.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
-import { backColumns, recipient, seenBy, sender, waitsForGuardian } from './store.ts';
+import { kindColumns, recipient, seenBy, sender, waitsForGuardian } from './store.ts';
 import { tradePages } from './trade-pages.ts';
 import { readByChild } from './words.ts';
 import { meets } from '#features/friends/server/store.ts';
@@ -38,10 +38,10 @@ export const serveListTrades = serve(listTrades)(async (context, asked) => {
       t.answers_id is not null as "isCounterOffer",
       exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
       ${knownPerson} as partner,
-      ${backColumns}, ${meets(sender, recipient)} as "isFriend", ${waitsForGuardian} as "waitsForGuardian", t.refused_by_guardians as "refusedByGuardians",
+      ${kindColumns}, ${meets(sender, recipient)} as "isFriend", ${waitsForGuardian} as "waitsForGuardian", t.refused_by_guardians as "refusedByGuardians",
       (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
           'handedOver', i.handed_over, 'owned', coalesce(copies_of(c.copies, c.large, s.number), 0),
-          'hasCome', t.list = 'outgoing' and i.side = 'requested' and exists (select from collections own
+          'hasCome', t.list = 'outgoing' and not t.is_done and i.side = 'requested' and exists (select from collections own
             where own.album_id = i.album_id and own.user_id = t.from_user_id
               and copies_of(own.copies, own.large, s.number) > 0)))
         from trade_request_stickers i
@@ -97,7 +97,7 @@ function tradeOf(stored: TradeRow, listed: Listed): Sendable<Trade> {
       .filter(item => item.side === wanted)
       .flatMap(({ stickerId, quantity, handedOver, owned, hasCome }) => {
         const sticker = listed.stickers.get(stickerId);
-        const isGone = isPending && !isSpared(owned, quantity, row.isBack);
+        const isGone = isPending && !isSpared(owned, quantity, movesWhole(row));
         return sticker === undefined
           ? []
           : [{ ...sticker, quantity, isGone, hasCome, isHandedOver: handedOver }];

@@ -33,8 +33,8 @@ export async function readOpen(
     order by t.created_at desc, t.id
   `.execute(db);
   const byPartner = new Map<string, OpenBetween[]>();
-  for (const { partner, leastKept, isBack, isLate, ...row } of rows) {
-    const open = { ...row, canBeMet: canBeMet({ leastKept, isBack, isLate }) };
+  for (const { partner, leastKept, isWhole, isLate, ...row } of rows) {
+    const open = { ...row, canBeMet: canBeMet({ leastKept, isWhole, isLate }) };
     const listed = byPartner.get(partner);
     if (listed === undefined) byPartner.set(partner, [open]);
     else listed.push(open);

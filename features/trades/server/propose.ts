@@ -36,7 +36,7 @@ export const serveCounterTrade = serve(counterTrade)((context, { tradeId, ...wor
     const answered = await lockForAnswer(tx, 'counter', tradeId, context.member.userId);
     if (answered instanceof Refusal) return answered;
     await decideTrade(tx, answered.id, 'declined');
-    return { ...words, to: answered.partner, answersId: answered.id };
+    return { ...words, isDone: answered.isDone, to: answered.partner, answersId: answered.id };
   };
   return send(context, words, { change: 'countered', find });
 });
@@ -143,18 +143,19 @@ async function whyNot(
     const { refusal, stickerId, heldIn, ...details } = lacking;
     const [asked] = heldIn === undefined ? [] : await readAskedPersons(tx, [heldIn]);
     const holder = asked && { tradeId: asked.tradeId, asked: asked.partner.displayName };
-    return refuse(refusal, { details: { sticker: nameOf(stickerId), ...details, ...holder } });
+    const isDone = proposal.isDone ? 1 : 0;
+    return refuse(refusal, { details: { sticker: nameOf(stickerId), isDone, ...details, ...holder } });
   }
   return undefined;
 }
 
 /**
- * Finds an offered sticker that is not available, or a requested one of which the friend has no duplicate. `heldIn`: the
- * sender's newest request without which it would be available.
+ * Finds an offered sticker that is not available, or a requested one of which the friend has no duplicate; of a swap that
+ * is done already, none at all. `heldIn`: the sender's newest request without which it would be available.
  */
 async function findLacking(
   tx: Queries,
-  { from, to, offered, requested }: Proposal,
+  { from, to, offered, requested, isDone }: Proposal,
   albumIds: readonly number[],
 ) {
   const ids = [...offered, ...requested].map(item => item.stickerId);
@@ -163,13 +164,14 @@ async function findLacking(
   const promised = copiesHeld(held);
   for (const { stickerId, quantity } of offered) {
     const owned = quantities.get(from)?.get(stickerId) ?? 0;
-    const available = availableOf(owned, promised.get(stickerId));
-    const holding = availableOf(owned) < quantity ? [] : held.filter(item => item.stickerId === stickerId);
+    const available = availableOf(owned, promised.get(stickerId), isDone);
+    const holding =
+      availableOf(owned, 0, isDone) < quantity ? [] : held.filter(item => item.stickerId === stickerId);
     if (available < quantity)
       return { refusal: 'sticker_not_available', stickerId, available, heldIn: holding[0]?.tradeId } as const;
   }
   for (const { stickerId, quantity } of requested) {
-    const available = availableOf(quantities.get(to)?.get(stickerId) ?? 0);
+    const available = availableOf(quantities.get(to)?.get(stickerId) ?? 0, 0, isDone);
     if (available < quantity) return { refusal: 'sticker_not_spare', stickerId, available } as const;
   }
   return undefined;
@@ -181,7 +183,7 @@ export function sided(side: 'offered' | 'requested', items: readonly TradeItem[]
 
 export async function insertTrade(
   tx: Queries,
-  { from, to, message, answersId, takesBackId }: Proposal,
+  { from, to, message, isDone, answersId, takesBackId }: Proposal,
   items: ReadonlyArray<TradeItem & { side: 'offered' | 'requested'; albumId: number }>,
 ): Promise<string> {
   const { id } = await tx
@@ -190,6 +192,7 @@ export async function insertTrade(
       from_user_id: from,
       to_user_id: to,
       message,
+      is_done: isDone,
       answers_id: answersId ?? null,
       takes_back_id: takesBackId ?? null,
       decided_at: null,

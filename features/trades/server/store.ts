@@ -51,8 +51,9 @@ export function seenBy(userId: RawBuilder<unknown> | string) {
 export const waitsForGuardian = sql<boolean>`(t.status = 'pending' and exists (select from approvals a
   where a.trade_id = t.id and a.approved_at is null))`;
 
-/** SQL for a request `t`: it takes an accepted swap back, and whether the time for that is over. */
+/** SQL for a request `t`: it takes an accepted swap back; it moves whole (`movesWhole`); the time for that is over. */
 export const isBack = sql<boolean>`(t.takes_back_id is not null)`;
+export const isWhole = sql<boolean>`(t.takes_back_id is not null or t.is_done)`;
 const isLate = sql<boolean>`coalesce((
   select b.decided_at < now() - ${takeBackHours} * interval '1 hour' from trade_requests b
   where b.id = coalesce(t.takes_back_id, t.id)), false)`;
@@ -62,8 +63,8 @@ const takenBack = sql<Trade['takenBack']>`coalesce((
   select case b.status when 'accepted' then 'yes' else 'asked' end from trade_requests b
   where b.takes_back_id = t.id and b.status in ('pending', 'accepted')), 'no')`;
 
-/** SQL for the columns that say whether a request `t` may be taken back. */
-export const backColumns = sql`${isBack} as "isBack", ${isLate} as "isLate", ${takenBack} as "takenBack"`;
+/** SQL for the columns that say what a request `t` is, and whether it may be taken back. */
+export const kindColumns = sql`${isBack} as "isBack", t.is_done as "isDone", ${isLate} as "isLate", ${takenBack} as "takenBack"`;
 
 /** SQL for a request `t`: it has moved stickers, and they have not gone back. */
 export const isSettled = sql<boolean>`(t.status = 'accepted' and t.takes_back_id is null and ${takenBack} <> 'yes')`;
@@ -74,7 +75,7 @@ export const meetingColumns = sql`(
     from trade_request_stickers i join stickers s on s.id = i.sticker_id
     left join collections c on c.album_id = i.album_id
       and c.user_id = case when i.side = 'offered' then t.from_user_id else t.to_user_id end
-    where i.trade_request_id = t.id) as "leastKept", ${isBack} as "isBack", ${isLate} as "isLate"`;
+    where i.trade_request_id = t.id) as "leastKept", ${isWhole} as "isWhole", ${isLate} as "isLate"`;
 
 /**
  * SQL for a from clause: a child `c` of a request `t` and a guardian `g` who hears of its swaps; always of what a child
@@ -82,13 +83,17 @@ export const meetingColumns = sql`(
  */
 export const guardiansToTell = sql`family_members c join family_members g
   on g.family_id = c.family_id and g.role = 'guardian' and c.role = 'child' and c.user_id in (t.from_user_id, t.to_user_id)
-    and (c.swaps <> 'none' or (t.takes_back_id is null and swap_way(t.id, c.user_id) = 'gives'))`;
+    and (c.swaps <> 'none' or (t.takes_back_id is null and not exists (select from trade_request_stickers i
+      where i.trade_request_id = t.id and (i.side = 'offered') <> (t.from_user_id = c.user_id))))`;
 
 /** A request as one of its sides sees it. */
 export interface SeenTrade
   extends
     StoredTrade,
-    Pick<Trade, 'direction' | 'isFriend' | 'waitsForGuardian' | 'isBack' | 'isLate' | 'takenBack'> {
+    Pick<
+      Trade,
+      'direction' | 'isFriend' | 'waitsForGuardian' | 'isBack' | 'isDone' | 'isLate' | 'takenBack'
+    > {
   /** The id of the other side; null if that account was deleted. */
   readonly partner: string | null;
 }
@@ -103,7 +108,7 @@ function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
       (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
           'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items,
       array(select g.user_id::text from ${guardiansToTell}) as "guardianIds",
-      ${waitsForGuardian} as "waitsForGuardian", ${backColumns} ${more}
+      ${waitsForGuardian} as "waitsForGuardian", ${kindColumns} ${more}
     from ${asked} join trade_requests t on t.id = k.id
     where ${seen.isSide}`;
 }

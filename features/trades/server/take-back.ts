@@ -18,8 +18,8 @@ export const serveTakeTradeBack = serve(takeTradeBack)((context, { tradeId }) =>
     if (settled instanceof Refusal) return settled;
     const sides = turned(settled);
     const gone = await findGone(tx, { ...sides, items: settled.items, from: userId, to: settled.partner });
-    if (gone !== undefined) return named(tx, gone, { partner: settled.partner, isBack: true });
-    return { ...sides, message: '', to: settled.partner, takesBackId: settled.id };
+    if (gone !== undefined) return named(tx, gone, { partner: settled.partner, isBack: true, isDone: false });
+    return { ...sides, message: '', isDone: false, to: settled.partner, takesBackId: settled.id };
   };
   return send(context, { offered: [], requested: [] }, { change: 'proposed', find });
 });

@@ -67,7 +67,7 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, { timeout }, () => {
 
     const moved = await app.sql<{ way: string }>`
       select distinct swap_way(id, from_user_id) as way from trade_requests where status = 'accepted'`;
-    expect(moved.map(({ way }) => way).toSorted(), about).toEqual(['back', 'both', 'gets', 'gives']);
+    expect(moved.map(({ way }) => way).toSorted(), about).toEqual(['back', 'both', 'done', 'gets', 'gives']);
 
     // Each "accepted" answer is accepted in the database once, and nothing else is.
     const rows = await app.sql<{

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { copiesKept } from '../rules/limits.ts';
-import { isBack } from './store.ts';
+import { isWhole } from './store.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Told } from '#server/live/live.ts';
 import type { CopiesChange } from '#server/live/copies-change.ts';
@@ -15,7 +15,7 @@ export async function whomCopiesConcern(db: Database, changes: readonly CopiesCh
     ${counted.map(({ before, after }) => Math.min(before, after))}::int[],
     ${counted.map(({ before, after }) => Math.max(before, after))}::int[])
     with ordinality as c (user_id, sticker_id, fewer, more, at)`;
-  const kept = sql`(case when ${isBack} then 0 else ${copiesKept} end)`;
+  const kept = sql`(case when ${isWhole} then 0 else ${copiesKept} end)`;
   // `offset 0` makes PostgreSQL look up each member's few requests instead of scanning everybody's.
   const { rows } = await sql<{ tradeId: string; partnerId: string }>`/* whom-copies-concern */
     select found.* from ${given} cross join lateral (

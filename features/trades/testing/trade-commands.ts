@@ -139,8 +139,9 @@ const tradeCommands = [
       return { by, endpoint: changeQuantities, input: { albumId, operations }, done };
     });
   }),
-  fc.tuple(member, member, swap).map(([from, to, { offered, requested }]) => {
-    const text = `${from} offers ${to} ${[...offered].join(' ')} for ${[...requested].join(' ')}`;
+  fc.tuple(member, member, swap, fc.nat(3)).map(([from, to, { offered, requested }, kind]) => {
+    const isDone = kind === 0;
+    const text = `${from} ${isDone ? 'tells' : 'offers'} ${to} ${[...offered].join(' ')} for ${[...requested].join(' ')}`;
     return new Act(text, always, (model, real) => ({
       by: from,
       endpoint: proposeTrade,
@@ -148,9 +149,10 @@ const tradeCommands = [
         friendId: idOf(real, to),
         offered: itemsOf(real, offered),
         requested: itemsOf(real, requested),
+        isDone,
       },
-      refusal: model.proposeRefusal({ from, to, offered, requested }),
-      done: body => model.propose(String(body['tradeId']), { from, to, offered, requested }, false),
+      refusal: model.proposeRefusal({ from, to, offered, requested, isDone }),
+      done: body => model.propose(String(body['tradeId']), { from, to, offered, requested, isDone }, false),
     }));
   }),
   fc.tuple(role, place, swap).map(([as, at, { offered, requested }]) => {
@@ -160,7 +162,7 @@ const tradeCommands = [
       (model, real) => {
         const trade = pick(model.trades, at);
         const by = byRole(trade, as);
-        const counter = { from: by, to: trade.from, offered, requested };
+        const counter = { from: by, to: trade.from, offered, requested, isDone: trade.isDone };
         return {
           by,
           endpoint: counterTrade,

@@ -123,7 +123,7 @@ const vectors = sql`
  * It is one statement, so it may run in the middle of a storm. `someLeft`: accounts were deleted, and their copies with
  * them.
  */
-export async function listBreaks(db: Database, { someLeft = false } = {}): Promise<string[]> {
+export async function listBreaks(db: Pick<Database, 'query'>, { someLeft = false } = {}): Promise<string[]> {
   const checks = [
     ...(someLeft ? [] : [totals]),
     quantities,

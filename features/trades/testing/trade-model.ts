@@ -18,6 +18,7 @@ interface ModelTrade {
   readonly offered: Copies;
   readonly requested: Copies;
   readonly isCounterOffer: boolean;
+  readonly isDone: boolean;
   /** The accepted one that it takes back. */
   readonly takesBack?: ModelTrade | undefined;
   status: 'pending' | 'accepted' | 'declined' | 'cancelled';
@@ -36,6 +37,8 @@ export interface ModelProposal {
   readonly to: number;
   readonly offered: Copies;
   readonly requested: Copies;
+  /** Made by hand already: last copies may be among it. */
+  readonly isDone: boolean;
 }
 
 /**
@@ -132,14 +135,15 @@ export class TradeModel {
       .reduce((sum, { offered }) => sum + (offered.get(sticker) ?? 0), 0);
   }
 
-  proposeRefusal({ from, to, offered, requested }: ModelProposal): string | undefined {
+  proposeRefusal({ from, to, offered, requested, isDone }: ModelProposal): string | undefined {
+    const kept = isDone ? 0 : copiesKept;
     if (!this.areFriends(from, to)) return 'not_friends';
-    if (this.#isMirrored({ from, to, offered, requested })) return 'already_proposed';
+    if (this.#isMirrored({ from, to, offered, requested, isDone })) return 'already_proposed';
     for (const [sticker, copies] of offered)
-      if (this.quantity(from, sticker) - copiesKept - this.promised(from, sticker) < copies)
+      if (this.quantity(from, sticker) - kept - this.promised(from, sticker) < copies)
         return 'sticker_not_available';
     for (const [sticker, copies] of requested)
-      if (this.quantity(to, sticker) - copiesKept < copies) return 'sticker_not_spare';
+      if (this.quantity(to, sticker) - kept < copies) return 'sticker_not_spare';
     return undefined;
   }
 
@@ -160,7 +164,8 @@ export class TradeModel {
   takingBack(by: number, trade: ModelTrade): ModelProposal {
     const [came, went] =
       by === trade.from ? [trade.requested, trade.offered] : [trade.offered, trade.requested];
-    return { from: by, to: by === trade.from ? trade.to : trade.from, offered: came, requested: went };
+    const to = by === trade.from ? trade.to : trade.from;
+    return { from: by, to, offered: came, requested: went, isDone: false };
   }
 
   takenBack(trade: ModelTrade): 'no' | 'asked' | 'yes' {
@@ -204,7 +209,7 @@ export class TradeModel {
   /** Whether the giver would not keep enough. */
   isGone(trade: ModelTrade, side: 'offered' | 'requested', sticker: number): boolean {
     const giver = side === 'offered' ? trade.from : trade.to;
-    const kept = trade.takesBack === undefined ? copiesKept : 0;
+    const kept = trade.takesBack !== undefined || trade.isDone ? 0 : copiesKept;
     return this.quantity(giver, sticker) - (trade[side].get(sticker) ?? 0) < kept;
   }
 

@@ -170,7 +170,7 @@ export class Storm {
 
   async #propose(client: MemberClient, dice: Dice) {
     const friend = this.#someone(dice);
-    const input = { friendId: friend.userId, ...this.#sides(dice) };
+    const input = { friendId: friend.userId, ...this.#sides(dice), isDone: dice(5) === 0 };
     const answer = await this.#ask(client, proposeTrade, input);
     if (answer.status === 200) this.#know(answer, client.userId, friend.userId);
   }
@@ -285,7 +285,7 @@ export class Storm {
     this.#trades.push({ id: String(answer.body['tradeId']), from, to });
   }
 
-  /** Every third request is a gift or a wish. */
+  /** Every third request is a gift or a wish, every fifth is of a swap made already. */
   #sides(dice: Dice): { offered: TradeItem[]; requested: TradeItem[] } {
     const kind = dice(6);
     const [offered, requested] = [this.#side(dice), this.#side(dice)];

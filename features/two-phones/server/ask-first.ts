@@ -31,13 +31,15 @@ export async function askFirst(
   await lockCollections(tx, keys);
   const quantities = await readQuantities(tx, [userId, partner], [albumId], [...mine, ...theirs]);
   const promised = await readPromised(tx, userId);
-  const isMine = (id: number) => availableOf(quantities.get(userId)?.get(id) ?? 0, promised.get(id)) > 0;
-  const isTheirs = (id: number) => availableOf(quantities.get(partner)?.get(id) ?? 0) > 0;
+  const isMine = (id: number) =>
+    availableOf(quantities.get(userId)?.get(id) ?? 0, promised.get(id), true) > 0;
+  const isTheirs = (id: number) => availableOf(quantities.get(partner)?.get(id) ?? 0, 0, true) > 0;
   const sides = { offered: mine.filter(isMine), requested: theirs.filter(isTheirs) };
   if (sides.offered.length + sides.requested.length === 0) return refuse('nothing_left');
   const one = (stickerId: number) => ({ stickerId, quantity: 1 });
   const [offered, requested] = [sides.offered.map(one), sides.requested.map(one)];
-  const tradeId = await propose(tx, { from: userId, to: partner, message: '', offered, requested });
+  const proposal = { from: userId, to: partner, message: '', isDone: true, offered, requested };
+  const tradeId = await propose(tx, proposal);
   if (tradeId instanceof Refusal) return asRefused(tradeId);
   for (const child of decided) await askGuardians(live, tx, child, tradeId);
   await tellTrade(live, tx, { tradeId, by: userId, other: partner, change: 'proposed' });

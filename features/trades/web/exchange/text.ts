@@ -33,7 +33,6 @@ export const text = {
   compose: 'Selbst zusammenstellen',
   sizes: 'Wie viele Sticker?',
   wholeSize: (n: number) => `Alle ${n}`,
-  sizeSpoken: (n: number) => `${n} gegen ${n}`,
   wholeSpoken: (n: number) => `Alle ${n} gegen ${n}`,
   takeOut: (sticker: string) => `${sticker} herausnehmen`,
   showRest: (n: number) => `${n} weitere zeigen`,

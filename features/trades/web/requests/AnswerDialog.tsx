@@ -1,7 +1,8 @@
 import type { TradeCardProps } from './TradeCard.tsx';
 import { text } from './text.ts';
 import { TradeDetails } from './TradeDetails.tsx';
-import { aboutOf, partnerName } from './trade-words.ts';
+import { askOf } from './told-words.ts';
+import { partnerName } from './trade-words.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import './requests.css';
 
@@ -10,9 +11,8 @@ interface AnswerDialogProps extends TradeCardProps {
 }
 
 export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
-  const asks = trade.isCounterOffer ? text.counters : text.asks[aboutOf(trade)];
   const isAsked = trade.direction === 'incoming' && trade.status === 'pending';
-  const title = isAsked ? asks(partnerName(trade)) : text.tradeWith(partnerName(trade, 'dative'));
+  const title = isAsked ? askOf(trade)(partnerName(trade)) : text.tradeWith(partnerName(trade, 'dative'));
   return (
     <Dialog onClose={onClose} title={title}>
       <TradeDetails trade={trade} sections={sections} />

@@ -20,9 +20,16 @@ const acts = { decline, cancel, takeBack };
 function wordsOf(answer: EndDialogProps['answer'], trade: Trade): [string, string] {
   if (answer === 'takeBack')
     return [backText.title(partnerName(trade, 'dative')), backText.detail(partnerName(trade, 'accusative'))];
+  if (answer === 'decline' && trade.isDone)
+    return [backText.notSoTitle, backText.notSoDetail(partnerName(trade))];
   return answer === 'decline'
     ? [text.declineTitle(partnerName(trade, 'dative')), text.declineDetail]
     : [text.cancelTitle(partnerName(trade, 'accusative')), text.cancelDetail];
+}
+
+function labelOf(answer: EndDialogProps['answer'], { isDone }: Trade): string {
+  if (answer === 'takeBack') return backText.confirm;
+  return answer === 'decline' && isDone ? text.done.decline : text[answer];
 }
 
 export function EndDialog({ trade, answer, over, onClose }: EndDialogProps) {
@@ -40,7 +47,7 @@ export function EndDialog({ trade, answer, over, onClose }: EndDialogProps) {
     <ConfirmDialog
       title={title}
       description={description}
-      confirmLabel={answer === 'takeBack' ? backText.confirm : text[answer]}
+      confirmLabel={labelOf(answer, trade)}
       cancelLabel={text.back}
       destructive={answer !== 'takeBack'}
       busy={isPending}

@@ -2,8 +2,10 @@ import { Check, ListChecks, Pencil, X } from 'lucide';
 import type { Trade } from '../../contract.ts';
 import { mayAnswer } from '../../rules/accept.ts';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
+import { toastKeyOf } from '../toast-keys.ts';
 import { text } from './text.ts';
 import { mayAccept, partnerName } from './trade-words.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -20,7 +22,15 @@ export function TradeAnswers({ trade, trouble, isWhole = false }: TradeAnswersPr
   const name = partnerName(trade);
   const isAcceptable = mayAccept(trade);
   const ask = (part: LookedAt['part']) => () => askedTrade.ask({ trade, part, isFromOffer: isWhole });
-  if (mayAnswer('tick', trade)) return <Handover trade={trade} onOpen={ask('handover')} />;
+  const words = trade.isDone ? text.done : text;
+  const answering = useAct(
+    async (answer: 'confirm' | 'correct', client) => {
+      const answers = await import('./done-answers.ts');
+      await answers[answer](trade, client);
+    },
+    { key: toastKeyOf(trade.id) },
+  );
+  if (mayAnswer('tick', trade) && !trade.isDone) return <Handover trade={trade} onOpen={ask('handover')} />;
   if (trade.status !== 'pending') return null;
   if (trade.direction === 'outgoing')
     return (
@@ -34,27 +44,30 @@ export function TradeAnswers({ trade, trouble, isWhole = false }: TradeAnswersPr
     <div className="trade-actions">
       <ServerButton
         disabled={!isAcceptable}
-        aria-label={text.of(text.accept, name)}
+        busy={answering.isPending}
+        aria-label={text.of(words.accept, name)}
         aria-describedby={isAcceptable ? undefined : trouble}
-        onClick={ask('accept')}
+        onClick={trade.isDone ? () => answering.mutate('confirm') : ask('accept')}
       >
         <Icon of={Check} />
-        {text.accept}
+        {words.accept}
       </ServerButton>
-      <ServerButton variant="outline" aria-label={text.of(text.decline, name)} onClick={ask('decline')}>
+      <ServerButton variant="outline" aria-label={text.of(words.decline, name)} onClick={ask('decline')}>
         <Icon of={X} />
-        {text.decline}
+        {words.decline}
       </ServerButton>
-      {isWhole && (
+      {(isWhole || trade.isDone) && (
         <ServerButton
           variant="outline"
           disabled={!mayAnswer('counter', trade)}
-          aria-label={text.of(text.counter, name)}
+          aria-label={text.of(words.counter, name)}
           aria-describedby={mayAnswer('counter', trade) ? undefined : trouble}
-          onClick={ask('counter')}
+          onClick={
+            trade.isDone && trade.albums.length === 1 ? () => answering.mutate('correct') : ask('counter')
+          }
         >
           <Icon of={Pencil} />
-          {text.counter}
+          {words.counter}
         </ServerButton>
       )}
     </div>

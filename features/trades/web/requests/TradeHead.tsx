@@ -32,7 +32,8 @@ export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' })
   );
 }
 
-function answerOf({ isCountered, isCounterOffer }: Trade) {
+function answerOf({ isCountered, isCounterOffer, isDone }: Trade) {
+  if (isDone) return isCountered || isCounterOffer ? 'corrected' : undefined;
   if (isCountered) return 'countered';
   return isCounterOffer ? 'counterOffer' : undefined;
 }

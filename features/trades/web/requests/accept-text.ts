@@ -16,6 +16,11 @@ export const acceptText = {
       detail: 'Du bekommst nichts dafür. Du musst nicht Ja sagen.',
       now: 'Verschenken',
     },
+    done: {
+      title: (name: string) => `So habt ihr getauscht, ${name} und du?`,
+      detail: 'Eure Sammlungen ändern sich sofort.',
+      now: 'Stimmt so',
+    },
     back: {
       title: (name: string) => `Tausch mit ${name} rückgängig machen?`,
       detail: 'Alle Sticker gehen sofort zurück, auch wenn es dein einziger ist.',

@@ -1,11 +1,18 @@
-/** Of what is no swap: gifts, wishes, and swaps that are taken back together, or corrected later. */
+/** Of what is no swap to be: gifts, wishes, swaps made by hand, and swaps that are taken back together, or corrected later. */
 export const backText = {
   ask: { takeBack: 'Rückgängig machen', correct: 'Korrigieren' },
   title: (name: string) => `Tausch mit ${name} rückgängig machen?`,
   detail: (name: string) =>
     `Wir fragen ${name}. Bei einem Ja gehen alle Sticker zurück. Dafür müsst ihr sie beide noch haben.`,
   confirm: 'Fragen',
-  done: { gift: 'Geschenk angenommen', wish: 'Verschenkt', back: 'Tausch rückgängig gemacht' },
+  done: {
+    gift: 'Geschenk angenommen',
+    wish: 'Verschenkt',
+    back: 'Tausch rückgängig gemacht',
+    done: 'Tausch eingetragen',
+  },
+  notSoTitle: 'So habt ihr nicht getauscht?',
+  notSoDetail: (name: string) => `${name} erfährt es. In euren Sammlungen ändert sich nichts.`,
   asked: (name: string) => `${name} ist gefragt`,
   failed: 'Das ging nicht.',
   over: 'Das geht bei diesem Tausch nicht mehr.',

@@ -43,12 +43,13 @@ export const text = {
     gift: 'Geschenk, ',
     wish: 'Frage, ',
     back: 'Rückgängig machen, ',
+    done: 'So haben wir getauscht, ',
+    corrected: 'Korrigiert: So haben wir getauscht, ',
     swap: '',
   },
   tooLate: 'Rückgängig machen geht nur 24 Stunden lang. Die Zeit ist vorbei.',
   youGive: 'Du gibst',
   youGet: 'Du bekommst',
-  against: (gives: number, gets: number) => `${gives} gegen ${gets}`,
   showAll: (n: number) => `${figure(n)} Sticker, alle zeigen`,
   showFewer: 'Weniger zeigen',
   times: (quantity: number) => (quantity > 1 ? ` ×${quantity}` : ''),
@@ -68,6 +69,8 @@ export const text = {
   accept: 'Annehmen',
   decline: 'Ablehnen',
   counter: 'Gegenangebot',
+  /** Of a swap that was made by hand. */
+  done: { accept: 'Stimmt so', decline: 'Stimmt nicht', counter: 'Korrigieren' },
   cancel: 'Abbrechen',
   of: (action: string, name: string) => `${action}: ${name}`,
 
@@ -160,26 +163,6 @@ export const text = {
   quickSend: 'Vorschlag senden',
   quickFailed: 'Die Tauschpartner konnten nicht geladen werden.',
 
-  asks: {
-    swap: (name: string) => `${name} schlägt dir einen Tausch vor`,
-    gift: (name: string) => `${name} möchte dir etwas schenken`,
-    wish: (name: string) => `${name} fragt nach deinen Stickern`,
-    back: (name: string) => `${name} möchte einen Tausch rückgängig machen`,
-  },
-  counters: (name: string) => `${name} macht dir ein Gegenangebot`,
-  hasAccepted: {
-    swap: (name: string) => `${name} hat deinen Tausch angenommen`,
-    gift: (name: string) => `${name} hat dein Geschenk angenommen`,
-    wish: (name: string) => `${name} schenkt dir, wonach du gefragt hast`,
-    back: (name: string) => `Der Tausch mit ${name} ist rückgängig gemacht`,
-  },
-  hasDeclined: {
-    swap: (name: string) => `${name} hat deinen Tausch abgelehnt`,
-    gift: (name: string) => `${name} möchte dein Geschenk nicht`,
-    wish: (name: string) => `${name} gibt diesmal nichts her`,
-    back: (name: string) => `${name} möchte den Tausch behalten`,
-  },
-  hasCancelled: (name: string) => `${name} hat den Tausch abgebrochen`,
   look: 'Ansehen',
   withdraw: 'Zurückziehen',
 };

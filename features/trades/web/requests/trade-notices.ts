@@ -7,6 +7,8 @@ import { oneTradeQuery } from '../queries.ts';
 import { stickerText } from '../sticker-text.ts';
 import { guardianText } from './guardian-text.ts';
 import { text } from './text.ts';
+import { toldText } from './told-text.ts';
+import { askOf } from './told-words.ts';
 import { aboutOf, copiesOf, mayAccept, partnerName } from './trade-words.ts';
 import { showToast } from '#web/design/toast.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
@@ -29,9 +31,9 @@ function announce(trade: Trade, change: TradeEvent['change']): void {
   const key = toastKeyOf(trade.id);
   const albums = stickerText.albums(trade.albums);
   if (change === 'proposed' || change === 'countered') {
-    const title = change === 'proposed' ? text.asks[about](name) : text.counters(name);
-    const label = mayAccept(trade) ? text.accept : text.look;
-    const against = `${text.against(copiesOf(trade.gives), copiesOf(trade.gets))}, `;
+    const title = askOf(trade)(name);
+    const label = mayAccept(trade) && !trade.isDone ? text.accept : text.look;
+    const against = `${toldText.against(copiesOf(trade.gives), copiesOf(trade.gets))}, `;
     const description = `${wayOf(trade) === 'both' ? against : ''}${albums}`;
     showToast({
       title,
@@ -43,14 +45,14 @@ function announce(trade: Trade, change: TradeEvent['change']): void {
   }
   if (change === 'accepted') {
     showToast({
-      title: text.hasAccepted[about](name),
+      title: toldText.hasAccepted[about](name),
       description: `${text.acceptedDetail}: ${albums}`,
       tone: 'success',
       key,
     });
   }
   if (change === 'declined' || change === 'cancelled') {
-    const said = change === 'declined' ? text.hasDeclined[about] : text.hasCancelled;
+    const said = change === 'declined' ? toldText.hasDeclined[about] : toldText.hasCancelled;
     const title = (trade.refusedByGuardians ? guardianText.hasRefused : said)(name);
     showToast({ title, description: albums, tone: 'info', key });
   }

@@ -39,8 +39,9 @@ export function endOf({ createdAt }: Trade): Date {
 }
 
 /** What the request is, as its sides see it. */
-export function aboutOf(trade: Trade): 'back' | 'gift' | 'wish' | 'swap' {
+export function aboutOf(trade: Trade): 'back' | 'done' | 'gift' | 'wish' | 'swap' {
   if (trade.isBack) return 'back';
+  if (trade.isDone) return 'done';
   const way = wayOf(trade);
   if (way === 'both') return 'swap';
   return (way === 'gives') === (trade.direction === 'outgoing') ? 'gift' : 'wish';

@@ -25,7 +25,7 @@ export function BundleSizes({ bundle, chosen, onChoose, onCompose }: BundleSizes
               type="button"
               className="bundle-size"
               aria-pressed={size === chosen}
-              aria-label={size === whole ? text.wholeSpoken(size) : text.sizeSpoken(size)}
+              aria-label={size === whole ? text.wholeSpoken(size) : text.against(size, size)}
               onClick={() => onChoose(size)}
             >
               {size === whole ? text.wholeSize(size) : size}

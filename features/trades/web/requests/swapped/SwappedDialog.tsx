@@ -30,10 +30,12 @@ export function SwappedDialog({ trade, grown, lists, onClose }: SwappedDialogPro
       title={text.title[aboutOf(trade)]}
       actions={
         <>
-          <Button variant="outline" onClick={() => askedTrade.ask({ trade, part: 'handover' })}>
-            <Icon of={ListChecks} />
-            {text.handover}
-          </Button>
+          {!trade.isDone && (
+            <Button variant="outline" onClick={() => askedTrade.ask({ trade, part: 'handover' })}>
+              <Icon of={ListChecks} />
+              {text.handover}
+            </Button>
+          )}
           {albumId !== undefined && (
             <LinkButton to={albumPath(albumId)} onClick={onClose}>
               <Icon of={BookOpen} />

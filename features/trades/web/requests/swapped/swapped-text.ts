@@ -7,7 +7,13 @@ interface GrownAlbum {
 }
 
 export const swappedText = {
-  title: { swap: 'Getauscht!', gift: 'Geschenkt!', wish: 'Verschenkt!', back: 'Rückgängig gemacht' },
+  title: {
+    swap: 'Getauscht!',
+    gift: 'Geschenkt!',
+    wish: 'Verschenkt!',
+    back: 'Rückgängig gemacht',
+    done: 'Eingetragen!',
+  },
   you: 'Bei dir',
   them: (name: string) => `Bei ${name}`,
   stuckIn: (fresh: number, albums: readonly GrownAlbum[]) =>
