@@ -15,6 +15,8 @@ export interface ForeignServer {
   readonly origin: string;
   /** The paths that were requested from it. */
   readonly asked: string[];
+  /** What is asked from now on is answered once the function that this returns is called. */
+  hold(): () => void;
 }
 
 export interface Stage {
@@ -36,8 +38,15 @@ const foreignScript = `
 /** Starts the product with that script registered as analytics; page errors fail the test. */
 export async function setUpStage(): Promise<Stage> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  let held: Promise<void> | undefined;
+  const hold = () => {
+    let release = () => {};
+    held = new Promise(resolve => (release = resolve));
+    return release;
+  };
+  const server = createServer(async (request, response) => {
     asked.push(request.url ?? '');
+    await held;
     response.setHeader('Content-Type', 'text/javascript').end(foreignScript);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -57,6 +66,7 @@ export async function setUpStage(): Promise<Stage> {
   afterEach(async () => {
     await Promise.all(pages.splice(0).map(page => page.context().close()));
     asked.length = 0;
+    held = undefined;
     // The tests themselves check requests to the other origin.
     const own = troubles.splice(0).flat();
     expect(own.filter(trouble => !trouble.startsWith(`foreign request: ${foreignOrigin}`))).toEqual([]);
@@ -64,7 +74,7 @@ export async function setUpStage(): Promise<Stage> {
 
   return {
     origin,
-    foreign: { origin: foreignOrigin, asked },
+    foreign: { origin: foreignOrigin, asked, hold },
     async visit(options = {}) {
       const usual = { baseURL: origin, locale: 'de-DE', serviceWorkers: 'block' } as const;
       const context = await browser.newContext({ ...usual, ...options });

@@ -181,16 +181,10 @@ describe('a registered script', () => {
 
   it('never runs when the consent is withdrawn while it is still on its way', async () => {
     const page = await visit();
-    let release = () => {};
-    const held = new Promise<void>(resolve => (release = resolve));
-    await page.route(`${foreign.origin}/**`, async route => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
+    const release = foreign.hold();
     await open(page);
-    const asked = page.waitForRequest(`${foreign.origin}/count.js`);
     await choose(page, 'Alle akzeptieren');
-    await asked;
+    await expect.poll(() => foreign.asked).toEqual(['/count.js']);
     await reopen(page).click();
     await choose(page, 'Alle ablehnen');
     await page.locator('script[data-consent]').waitFor({ state: 'detached' });

@@ -1,18 +1,19 @@
 import { whenIdle } from './idle.ts';
 
 const asked = new Set<() => void>();
-let isUnderWay = false;
+/** Whose frame is waited for; it goes with its document. */
+let underWayIn: Document | undefined;
 
 /** Runs after the next paint, one render for all that was asked in a frame; at once where nothing is painted. */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') return work();
   asked.add(work);
-  if (!isUnderWay) requestAnimationFrame(() => setTimeout(doAll));
-  isUnderWay = true;
+  if (underWayIn !== document) requestAnimationFrame(() => setTimeout(doAll));
+  underWayIn = document;
 }
 
 function doAll(): void {
-  isUnderWay = false;
+  underWayIn = undefined;
   const all = [...asked];
   asked.clear();
   all.forEach(work => work());
