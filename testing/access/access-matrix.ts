@@ -86,6 +86,7 @@ export const guardiansCallsWithoutPassword: readonly string[] = [
   'listAsks',
   'listChildDevices',
   'listChildFriends',
+  'listChildPackets',
   'listChildSwaps',
   'readChildGroup',
   'readChildPass',

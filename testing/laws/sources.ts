@@ -41,7 +41,18 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   // How members write and change albums of their own; who makes one sees what is on the shelf already.
   making: ['shelf', 'collection', 'albums', 'lists', 'moderation'],
   // A guardian's page shows what children do in all features.
-  'family-pages': ['family', 'passes', 'groups', 'friends', 'trades', 'shelf', 'auth', 'profiles', 'notices'],
+  'family-pages': [
+    'family',
+    'passes',
+    'groups',
+    'friends',
+    'trades',
+    'forecast',
+    'shelf',
+    'auth',
+    'profiles',
+    'notices',
+  ],
   // What organisers and children see and do in a group.
   'group-pages': [
     'groups',
@@ -61,7 +72,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   beginning: ['shelf', 'friends', 'sharing', 'swap-sheet', 'collection', 'albums', 'auth'],
   dashboard: ['trades', 'friends', 'groups', 'collection', 'albums', 'profiles'],
   // How many packets an album still takes, alone and with friends.
-  forecast: ['trades', 'friends', 'collection', 'albums'],
+  forecast: ['trades', 'family', 'friends', 'collection', 'albums'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
   // Reports of what other features declare as reportable, and the operators' screens.

@@ -4,6 +4,7 @@ import { ChildDevices } from './ChildDevices.tsx';
 import { ChildGroup } from './ChildGroup.tsx';
 import { ChildFriends } from './ChildFriends.tsx';
 import { ChildPart } from './ChildPart.tsx';
+import { ChildPackets } from './ChildPackets.tsx';
 import { ChildSwaps } from './ChildSwaps.tsx';
 import { OwnAccountDialog } from './OwnAccountDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -44,6 +45,7 @@ export function ChildSettings({ child, other }: ChildSettingsProps) {
       <Card as="section" aria-labelledby={id} tabIndex={-1} className="grid grid-cols-1 gap-5">
         <ChildFriends childId={childId} childName={childName} />
         <ChildSwaps childId={childId} childName={childName} />
+        <ChildPackets childId={childId} />
         <ChildDecisions child={child} />
         <ChildPass childId={childId} name={childName} />
         <ChildDevices childId={childId} />

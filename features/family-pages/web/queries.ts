@@ -3,6 +3,7 @@ import { listAsks, readOwnAccountOffer } from '../contract.ts';
 import { changeChild, type Child } from '#features/family/contract.ts';
 import { familyQuery } from '#features/family/web/queries.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
+import { listChildPackets } from '#features/forecast/guardian-contract.ts';
 import { listChildFriends } from '#features/friends/guardian-contract.ts';
 import { readChildGroup } from '#features/groups/contract.ts';
 import { listAskedAlbums } from '#features/shelf/guardian-contract.ts';
@@ -17,6 +18,9 @@ export const childFriendsQuery = (childId: string) =>
 
 export const childSwapsQuery = (childId: string) =>
   callQuery([...familyKey, 'swaps', childId], listChildSwaps, { childId });
+
+export const childPacketsQuery = (childId: string) =>
+  callQuery([...familyKey, 'packets', childId], listChildPackets, { childId });
 
 export const askedAlbumsQuery = (childId: string) =>
   callQuery([...familyKey, 'albums', childId], listAskedAlbums, { childId });

@@ -71,6 +71,7 @@ export const text = {
   allowAlbumDetail: 'Erlaubst du ein Album, sammelt dein Kind es und liest, was darin steht.',
   album: ({ totalStickers, maker }: { totalStickers: number; maker: { displayName: string } | null }) =>
     `${count(totalStickers, 'Sticker', 'Sticker')}${maker === null ? '' : ` · von ${maker.displayName}`}`,
+  packets: 'Päckchen',
   swapList: 'Tausche',
   noSwaps: 'Noch nichts getauscht.',
   swapWith: (partner: string) => `Mit ${partner}`,

@@ -9,15 +9,17 @@ import { inDays } from '#testing/in-days.ts';
 const stage = await openTradeStageForThisFile({ count: 4 });
 const { app, album } = stage;
 
+/** By the clock of Berlin: in summer the same moment is an hour later there, and may be another day. */
 async function backdate(userId: string, days: number) {
-  const back = sql`make_interval(days => ${days}::int)`;
-  await sql`update sticker_operations set made_at = made_at - ${back} where user_id = ${userId}`.execute(
+  const back = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Berlin'
+    - make_interval(days => ${days}::int)) at time zone 'Europe/Berlin'`;
+  await sql`update sticker_operations set made_at = ${back('made_at')} where user_id = ${userId}`.execute(
     app.db.query,
   );
-  await sql`update trade_requests set decided_at = decided_at - ${back} where from_user_id = ${userId}`.execute(
+  await sql`update trade_requests set decided_at = ${back('decided_at')} where from_user_id = ${userId}`.execute(
     app.db.query,
   );
-  await sql`update collections set began_at = began_at - ${back} where user_id = ${userId}`.execute(
+  await sql`update collections set began_at = ${back('began_at')} where user_id = ${userId}`.execute(
     app.db.query,
   );
 }

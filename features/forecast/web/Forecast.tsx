@@ -4,11 +4,14 @@ import { tableQuery } from './forecast-queries.ts';
 import { forecastText as text } from './forecast-text.ts';
 import { keepTyped, readTyped, type Typed } from './kept-prices.ts';
 import { ProgressCurve } from './ProgressCurve.tsx';
+import { spentText } from './spent-text.ts';
+import { SpentPart } from './SpentPart.tsx';
 import { TypedField } from './TypedField.tsx';
 import { Ways } from './Ways.tsx';
 import { priceWords, readPacketSize, readPrice } from '../rules/typed.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { albumProgressOf } from '#features/collection/rules/progress.ts';
+import { packetsQuery } from '#features/collection/web/packet/packet-queries.ts';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { useMember } from '#web/member/member.ts';
@@ -28,6 +31,7 @@ export function Forecast({ album, state, onClose }: ForecastProps) {
   const progress = albumProgressOf(album, quantityOf);
   const [typed, setTyped] = useState(() => readTyped(userId, album.id));
   const table = useQuery(tableQuery(album.id));
+  const packets = useQuery(packetsQuery(album.id));
   const seesMoney = kind === 'account';
   const size = album.packetSize ?? typed.size;
   const { packetCents = album.packetPriceCents ?? undefined, orderCents } = typed;
@@ -64,6 +68,12 @@ export function Forecast({ album, state, onClose }: ForecastProps) {
             isAsking={table.isFetching}
             prices={seesMoney ? { packetCents, orderCents } : {}}
           />
+        )}
+        {packets.data !== undefined && packets.data.packets.length > 0 && (
+          <section className="forecast-part" aria-label={spentText.title}>
+            <h3 className="text-base">{spentText.title}</h3>
+            <SpentPart packets={packets.data.packets} seesMoney={seesMoney} />
+          </section>
         )}
         {progress.missing > 0 && seesMoney && (
           <section className="forecast-part" aria-label={text.costs}>

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 // Preloaded, so that no test waits for the compiler.
 import './Forecast.tsx';
+import { changeQuantities } from '#features/collection/contract.ts';
 import { albumPath } from '#shared/page-paths.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { createCircle } from '#testing/circle.ts';
+import type { MemberClient } from '#testing/circle.ts';
 import { createChild } from '#testing/people.ts';
 import { findDialog, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -68,8 +70,43 @@ it('reckons with the size that is typed, alone, with friends and with an order, 
   ]);
 });
 
+/** Packets of these places, each with its price in cents. */
+async function openPackets(
+  member: Pick<MemberClient, 'call'>,
+  ...packets: ReadonlyArray<readonly [places: number[], priceCents?: number]>
+) {
+  for (const [places, priceCents] of packets) {
+    const id = crypto.randomUUID();
+    const operations = places.map((place, at) => ({
+      id: crypto.randomUUID(),
+      stickerId: album.stickerIds[place] ?? 0,
+      delta: 1 as const,
+      packet: at > 0 || priceCents === undefined ? { id } : { id, priceCents },
+    }));
+    await member.call(changeQuantities, { albumId: album.id, operations });
+  }
+}
+
+it('says what the packets have cost so far, and what they brought', async () => {
+  const [ida] = await createCircle(app, 'Ida Päckchen', 'Jan Päckchen');
+  await openPackets(ida, [[0, 1, 2], 99_999], [[2, 3, 3], 0], [[4]]);
+  const { dialog } = await openForecast(ida.userId);
+  const part = within(await dialog.findByRole('region', { name: 'Deine Päckchen' }));
+  const figures = part.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual([
+    '999,99\u00A0€',
+    '1 Päckchen ohne Preis ist nicht dabei.',
+    '250,00\u00A0€',
+    '5 von 7',
+  ]);
+  part.getByRole('img', { name: 'Neu, das älteste Päckchen zuerst: 3 von 3, 1 von 3, 1 von 1.' });
+});
+
 it('tells a child no prices, and kindly that nobody can help yet', async () => {
-  const { user, dialog } = await openForecast(await createChild(app.db, 'Igelkind'));
+  const childId = await createChild(app.db, 'Igelkind');
+  await openPackets(await app.signedIn(childId), [[0, 1], 120]);
+  const { user, dialog } = await openForecast(childId);
+  await see('Neu im letzten Päckchen', 'term');
   await user.type(dialog.getByRole('textbox', { name: 'Sticker in einem Päckchen' }), '5');
   await see(/^Gerade hat niemand etwas, das euch beiden hilft\./, 'listitem');
   expect(dialog.getAllByRole('textbox')).toHaveLength(1);

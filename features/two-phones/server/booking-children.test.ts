@@ -16,7 +16,7 @@ const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
 let made = 0;
 
-/** The child made the deal: it gives 1 and 5, of which 5 is its last one, for 2 of the other's. */
+/** The child made the deal: it gives 1, its last copy of 5, and 6, which it has not, for 2 of the other’s. */
 async function atTheTable(swaps: 'tell' | 'ask' | 'none', between: 'friends' | 'strangers') {
   made += 1;
   const [guardian, other] = await createStrangers(app, `Mutter ${made}`, `Freund ${made}`);
