@@ -8,7 +8,7 @@ export const apiWords = {
     listMyAlbums: 'Lists the albums of the member and how far they are',
     changeQuantities: 'Adds or takes off copies of stickers, each operation exactly once',
     listPackets: 'Lists the packets of an album with time, price and how many were new',
-    deletePacket: 'Forgets a packet; its stickers stay in the album',
+    deletePacket: 'Forgets a packet without taking its stickers off',
     setPackets: 'Says whether further packets are remembered',
     readCollection: 'Answers how many copies of each sticker of an album the member has',
   },
