@@ -11,7 +11,7 @@ import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { blockPerson } from '#features/profiles/server/blocks.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
-import { dealOf, phoneOf } from '#features/two-phones/testing/phones.ts';
+import { createDeals } from '#features/two-phones/testing/phones.ts';
 import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { giveAccessToken } from './access-token.ts';
 import { befriend, createMembers, password, people } from './people.ts';
@@ -63,8 +63,12 @@ export async function createWorld(app: TestApp): Promise<World> {
   const [stickerId = 0, bensSpareId = 0] = album.stickerIds;
   const mia = await app.as('mia');
   const packetId = crypto.randomUUID();
-  const packet = { id: packetId };
-  const operations = [1, 2, 3].map(() => ({ id: crypto.randomUUID(), stickerId, delta: 1, packet }));
+  const operations = [1, 2, 3].map(() => ({
+    id: crypto.randomUUID(),
+    stickerId,
+    delta: 1,
+    packet: { id: packetId },
+  }));
   const path = `/api/collection/${album.id}/operations`;
   await mia.send('POST', path, JSON.stringify({ operations }));
   await mia.call(setPackets, { areRemembered: false });
@@ -97,22 +101,21 @@ export async function createWorld(app: TestApp): Promise<World> {
   };
   const friends = await createFriends(app, mia.userId);
   const tradeId = await createTrade(app, album, mia.userId);
-  const dealToMia = await createDeals(app, album, tradeId);
-  const { friendshipId: friendship_id } = friends;
   const approved = { child_id: mia.userId, approved_at: new Date() };
+  const friendship = { friendship_id: friends.friendshipId, ...approved };
   await app.db.query
     .insertInto('approvals')
-    .values([
-      { friendship_id, ...approved },
-      { trade_id: tradeId, ...approved },
-    ])
+    .values([friendship, { trade_id: tradeId, ...approved }])
     .execute();
   const noticeId = await createTold(app, mia);
   const decisionId = await createCases(app, mia.userId, friends.bensId);
   const family = await createFamily(app, mia);
   const groups = await createGroups(app, mia, { albumId: album.id, bensId: friends.bensId });
-  const postId = await createDraft(app, mia.userId);
-  return { ...mias, ...friends, tradeId, dealToMia, noticeId, decisionId, ...family, ...groups, postId };
+  const others = {
+    postId: await createDraft(app, mia.userId),
+    dealToMia: await createDeals(app, album, tradeId),
+  };
+  return { ...mias, ...friends, tradeId, noticeId, decisionId, ...family, ...groups, ...others };
 }
 
 /** Push keys that belong to nobody: the base point of P-256, and 16 bytes. */
@@ -182,7 +185,8 @@ async function createGroups(
 /** Mia's friend ben, a request to her, her code, and a member she blocked. */
 async function createFriends(app: TestApp, miasId: string) {
   const ben = await app.as('ben');
-  const [asking, blocked] = await Promise.all(['asking', 'blocked'].map(name => createNamed(app, name)));
+  const made = await createMembers(app.db, ['asking', 'blocked']);
+  const [asking, blocked] = made.map(({ userId }) => userId);
   const friendshipId = await befriend(app.db, miasId, ben.userId);
   const { id: requestId } = await app.db.query
     .insertInto('friendships')
@@ -221,20 +225,9 @@ async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): P
   const ben = await app.as('ben');
   const [requested = 0, offered = 0] = album.stickerIds;
   await own(ben, album, { 2: 2, 3: 2 });
-  const proposal = {
-    friendId: miasId,
-    offered: [{ stickerId: offered, quantity: 1 }],
-    requested: [{ stickerId: requested, quantity: 1 }],
-  };
+  const one = (stickerId: number) => [{ stickerId, quantity: 1 }];
+  const proposal = { friendId: miasId, offered: one(offered), requested: one(requested) };
   return (await ben.call(proposeTrade, proposal)).tradeId;
-}
-
-/** One that is booked, as the request, and one that is on its way. */
-async function createDeals(app: TestApp, album: CreatedAlbum, tradeId: string): Promise<string> {
-  const [maker, reader] = [await phoneOf(await app.as('ben')), await phoneOf(await app.as('mia'))];
-  const booked = { deal: Buffer.alloc(32, 8), trade_id: tradeId, not_offered: [], not_requested: [] };
-  await app.db.query.insertInto('table_swaps').values(booked).execute();
-  return dealOf(album, { maker, reader }, { makerGives: [3] });
 }
 
 /** Subscribes a device and stores settings; returns the id of a notice. */
@@ -303,9 +296,4 @@ async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
   await app.db.query.insertInto('second_factors').values([begun, confirmed]).execute();
   const recovery = { user_id: miasId, code_hash: link.token_hash };
   await app.db.query.insertInto('recovery_codes').values(recovery).execute();
-}
-
-async function createNamed(app: TestApp, name: string): Promise<string> {
-  const [member] = await createMembers(app.db, [name]);
-  return member?.userId ?? '';
 }

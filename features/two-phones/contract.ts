@@ -36,7 +36,12 @@ export const provideSwapPass = endpoint('POST /api/swap-pass', {
   output: SwapPass,
 });
 
-const CodeText = v.pipe(v.string(), v.minLength(1), v.maxLength(longestCode));
+/** An address, or its last part. */
+const CodeText = v.pipe(
+  v.string(),
+  v.maxLength(longestCode),
+  v.regex(/^(?:https?:\/\/[\w.:[\]-]+\/T\/)?[\dA-Z$*+:-]+$/i),
+);
 
 /** Of the deal, but not moved: its giver had none left, or its receiver as many as one can own. */
 const NotBooked = v.object({

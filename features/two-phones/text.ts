@@ -1,7 +1,7 @@
 import type { TwoPhonesRefusal } from './contract.ts';
 import type { CodeRefusal } from './rules/code.ts';
 import type { whyNotOf, whyNotOn } from './rules/deal.ts';
-import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
+import type { RefusalTexts } from '#shared/refusal.ts';
 
 export const twoPhonesRefusalTexts: RefusalTexts<TwoPhonesRefusal> = {
   code_foreign: () => 'Das ist kein Code zum Tauschen. Scanne den Code vom anderen Handy.',
@@ -38,5 +38,3 @@ export const scanRefusalTexts: RefusalTexts<Exclude<ScanRefusal, TwoPhonesRefusa
   code_of_others: () => 'Dieser Code ist für jemand anderen.',
   code_of_other_step: () => 'Das ist ein anderer Schritt. Schau auf beide Handys, was als Nächstes kommt.',
 };
-
-export type ScanRefused = Refusal<ScanRefusal>;

@@ -35,7 +35,6 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'collection',
     'albums',
     'profiles',
-    'notices',
     'auth',
   ],
   shelf: [

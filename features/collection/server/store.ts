@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { copiesAt, noCopies, type Copies } from '../rules/copies.ts';
 import type { OpenedPacket } from '../rules/packet.ts';
 import type { QuantityRefusal } from '../rules/quantity.ts';
@@ -265,7 +265,7 @@ export async function readQuantities(
   return owned;
 }
 
-const readStored = {
+export const readStored = {
   name: 'read-collections',
   text: `
     select k.user_id as "userId", a.id as "albumId", a.version, c.revision, c.copies, c.large
@@ -274,9 +274,9 @@ const readStored = {
     where a.id = any($2::int[])`,
 };
 
-type StoredRow = CollectionRow & CollectionKey & { readonly version: string };
+export type StoredRow = CollectionRow & CollectionKey & { readonly version: string };
 
-function storedOf(row: StoredRow): StoredCollection {
+export function storedOf(row: StoredRow): StoredCollection {
   const { userId, albumId, version, revision } = row;
   return { userId, albumId, version, revision: revision ?? 0, ...copiesOf(row) };
 }
@@ -288,14 +288,4 @@ export async function readCollections(
   albumIds: readonly number[],
 ): Promise<StoredCollection[]> {
   return (await db.rows<StoredRow>(readStored, [[...userIds], [...albumIds]])).map(storedOf);
-}
-
-/** The same within a transaction that has locked them. */
-export async function readLockedCollections(
-  tx: Queries,
-  userIds: readonly string[],
-  albumIds: readonly number[],
-): Promise<StoredCollection[]> {
-  const statement = CompiledQuery.raw(readStored.text, [[...userIds], [...albumIds]]);
-  return (await tx.executeQuery<StoredRow>(statement)).rows.map(storedOf);
 }

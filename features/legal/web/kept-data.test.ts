@@ -47,6 +47,8 @@ const rowOf: Readonly<Record<string, string>> = {
   parted_names: 'Freundschaften',
   invite_tokens: 'Freundschaftscode',
   blocks: 'Blockierte Mitglieder',
+  swap_passes: 'Tausch-Codes',
+  table_swaps: 'Tauschanfragen',
   trade_requests: 'Tauschanfragen',
   trade_request_stickers: 'Tauschanfragen',
   notices: 'Neuigkeiten',

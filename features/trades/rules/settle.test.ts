@@ -136,22 +136,19 @@ describe('settling anything', () => {
 
 describe('settling what can', () => {
   it('moves a last copy, and leaves out what is gone or would be too many', () => {
-    const items = [item('from', 1), item('from', 2), item('to', 3), item('to', 4)];
-    const owned = quantities({ 1: 1, 4: mostCopies }, { 3: 2, 4: 1 });
-    const { settled, moving, left } = settleWhatCan(items, owned);
+    const four = [item('from', 1), item('from', 2), item('to', 3), item('to', 4)];
+    const has = quantities({ 1: 1, 4: mostCopies }, { 3: 2, 4: 1 });
+    const { settled, moving, left } = settleWhatCan(four, has);
     expect([moving, left]).toEqual([
       [item('from', 1), item('to', 3)],
       [item('from', 2), item('to', 4)],
     ]);
-    expect(settled).toEqual(settle(moving, owned, true));
+    expect(settled).toEqual(settle(moving, has, true));
   });
 
   it('takes no more out than it must, whatever is owned', () => {
     const maybeNone = fc.record(
-      Object.fromEntries(ids.map(id => [id, fc.constantFrom(0, 1, 2, mostCopies)])) as Record<
-        number,
-        fc.Arbitrary<number>
-      >,
+      Object.fromEntries(ids.map(id => [id, fc.constantFrom(0, 1, 2, mostCopies)])),
     );
     const agreed = fc
       .uniqueArray(fc.constantFrom(...ids), { minLength: 1 })
@@ -162,10 +159,10 @@ describe('settling what can', () => {
       );
     fc.assert(
       fc.property(agreed, maybeNone, maybeNone, (list, from, to) => {
-        const owned = quantities(from, to);
-        const { moving, left } = settleWhatCan(list, owned);
+        const has = quantities(from, to);
+        const { moving, left } = settleWhatCan(list, has);
         expect(moving.length + left.length).toBe(list.length);
-        for (const stuck of left) expect(settle([stuck], owned, true)).toBeInstanceOf(Refusal);
+        for (const stuck of left) expect(settle([stuck], has, true)).toBeInstanceOf(Refusal);
       }),
     );
   });

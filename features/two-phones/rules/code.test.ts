@@ -179,7 +179,7 @@ describe('a code that is not as it was written', () => {
     ['a newer version', coded([2, ...contentOf(written.list).slice(1)]), 'code_newer'],
     ['a version that never was', coded([0, 1, 2, 3]), 'code_foreign'],
     ['an unknown kind', coded([1, 9, ...contentOf(written.list).slice(2)]), 'code_foreign'],
-    ['a kind alone', coded([...contentOf(written.deal).slice(0, 4)]), 'code_foreign'],
+    ['a kind alone', coded(contentOf(written.deal).slice(0, 4)), 'code_foreign'],
     ['a list of 2,005 slots', writeList(origin, { ...list, trits: new Uint8Array(2_005) }), 'code_foreign'],
     ['a list of none', writeList(origin, { ...list, trits: new Uint8Array() }), 'code_foreign'],
     ['a byte that holds no five states', coded([...contentOf(written.list), 243]), 'code_foreign'],

@@ -7,7 +7,7 @@ import { packTrits, unpackTrits, type Trits } from './trits.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
 /** The first byte of each code; whatever later versions hold, they begin with theirs and end with the checksum. */
-export const codeVersion = 1;
+const codeVersion = 1;
 const kinds = { list: 1, deal: 2, receipt: 3 } as const;
 const checksumBytes = 4;
 
@@ -83,7 +83,7 @@ export function codeAddress(origin: string, text: string): string {
 
 export function writeList(origin: string, list: Omit<ListCode, 'kind'>): string {
   const body = [number32(list.albumId), bytesOf(list.version), bytesOf(list.handle), named(list.name)];
-  return text([header(origin, 'list'), ...body, packTrits(list.trits)]);
+  return codeOf([header(origin, 'list'), ...body, packTrits(list.trits)]);
 }
 
 /** The bytes that the maker seals (`dealSealBytes` of HMAC-SHA-256 with the key of the pass), then `writeDeal`. */
@@ -102,16 +102,18 @@ export function sealedBytes(origin: string, deal: Omit<DealCode, 'kind'>): Uint8
 }
 
 export function writeDeal(sealed: Uint8Array, seal: Uint8Array): string {
-  return text([sealed, seal.subarray(0, dealSealBytes)]);
+  return codeOf([sealed, seal.subarray(0, dealSealBytes)]);
 }
+
+const agreedWord = 'receipt';
 
 /** The bytes that the reader seals (`receiptSealBytes` of HMAC-SHA-256 with the key of the pass), then `writeReceipt`. */
 export function agreedBytes({ sealed, seal }: SealedDeal): Uint8Array {
-  return joined([Uint8Array.from('receipt', letter => letter.charCodeAt(0)), sealed, seal]);
+  return joined([lettersOf(agreedWord), sealed, seal]);
 }
 
 export function writeReceipt(origin: string, dealId: string, seal: Uint8Array): string {
-  return text([header(origin, 'receipt'), bytesOf(dealId), seal.subarray(0, receiptSealBytes)]);
+  return codeOf([header(origin, 'receipt'), bytesOf(dealId), seal.subarray(0, receiptSealBytes)]);
 }
 
 /** `scanned`: an address, or its last part. Without `origin`, whatever instance wrote it. */
@@ -213,10 +215,11 @@ function header(origin: string, kind: keyof typeof kinds): Uint8Array {
 }
 
 function instanceTag(origin: string): Uint8Array {
-  return number32(crc32(Array.from(origin.toLowerCase(), letter => letter.charCodeAt(0) & 0xff))).subarray(
-    0,
-    2,
-  );
+  return number32(crc32(lettersOf(origin.toLowerCase()))).subarray(0, 2);
+}
+
+function lettersOf(text: string): Uint8Array {
+  return Uint8Array.from(text, letter => letter.charCodeAt(0));
 }
 
 function named(name: string): Uint8Array {
@@ -236,7 +239,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(parts.flatMap(part => [...part]));
 }
 
-function text(parts: readonly Uint8Array[]): string {
+function codeOf(parts: readonly Uint8Array[]): string {
   const content = joined(parts);
   return writeBase41(joined([content, number32(crc32(content))]));
 }

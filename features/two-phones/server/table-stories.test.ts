@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { stickerCount, stories, tellStory } from '../testing/table-story.ts';
+import { stickerCount, stories } from '../testing/table-steps.ts';
+import { tellStory } from '../testing/table-story.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { testCeiling } from '#testing/ceilings.ts';

@@ -12,9 +12,10 @@ import { dayOf } from '../rules/deal.ts';
 import { sealOf } from '../web/seal.ts';
 import type { CreatedAlbum } from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
+import type { TestApp } from '#testing/start-server.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-export const origin = 'https://klebekumpel.example';
+const origin = 'https://klebekumpel.example';
 
 /** A member's phone that has been online once. */
 export interface Phone<Member extends ApiClient = ApiClient> {
@@ -70,3 +71,11 @@ export const ask = ({ member }: Phone, deal: string, receipt?: string) =>
   member.ask(bookTableSwap, { deal, receipt });
 export const book = ({ member }: Phone, deal: string, receipt?: string) =>
   member.call(bookTableSwap, { deal, receipt });
+
+/** One that is booked, as this request, and a code by which Ben gives mia number 3. */
+export async function createDeals(app: TestApp, album: Album, tradeId: string): Promise<string> {
+  const [maker, reader] = [await phoneOf(await app.as('ben')), await phoneOf(await app.as('mia'))];
+  const booked = { deal: Buffer.alloc(32, 8), trade_id: tradeId, not_offered: [], not_requested: [] };
+  await app.db.query.insertInto('table_swaps').values(booked).execute();
+  return dealOf(album, { maker, reader }, { makerGives: [3] });
+}

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { memberCount, stickerCount, type Step, type Story } from './table-steps.ts';
 import { ask, dealOf, phoneOf, receiptOf, type Phone } from './phones.ts';
 import { dayOf, dealSides, largestDeal, ownHoldings, type AlbumOfCodes } from '../rules/deal.ts';
 import type { BookedSwap } from '../contract.ts';
@@ -9,75 +9,6 @@ import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import { numbersOf, own, type CreatedAlbum } from '#testing/albums.ts';
 import { createCircle, type MemberClient } from '#testing/circle.ts';
 import type { TestApp } from '#testing/start-server.ts';
-
-export const memberCount = 3;
-export const stickerCount = 6;
-
-const member = fc.integer({ min: 0, max: memberCount - 1 });
-const copies = fc.array(fc.constantFrom(0, 0, 1, 2, 3), { minLength: stickerCount, maxLength: stickerCount });
-
-/**
- * Two at a table: which phone dies before it keeps the deal, and whether the receipt is scanned. `answer`: what gets lost
- * on the way. A phone that is `lost` holds nothing any more.
- */
-const step = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constant('meet'),
-      maker: member,
-      /** Counted on from the maker. */
-      reader: fc.integer({ min: 1, max: memberCount - 1 }),
-      makerKeeps: fc.boolean(),
-      readerKeeps: fc.boolean(),
-      receipt: fc.boolean(),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('send'),
-      by: member,
-      answer: fc.constantFrom('comes', 'never sent', 'lost'),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('together') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('replay'), by: member, which: fc.nat() }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('clock'),
-      by: member,
-      days: fc.constantFrom(-70, -59, -1, 0, 2, 5),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lost'), by: member }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('edit'),
-      by: member,
-      sticker: fc.nat(stickerCount - 1),
-      delta: fc.constantFrom<1 | -1>(1, -1),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('gift'),
-      by: member,
-      to: member,
-      sticker: fc.nat(stickerCount - 1),
-    }),
-  },
-);
-
-export const stories = fc.record({
-  start: fc.array(copies, { minLength: memberCount, maxLength: memberCount }),
-  steps: fc.array(step, { minLength: 12, maxLength: 30, size: 'max' }),
-});
-export type Story = typeof stories extends fc.Arbitrary<infer T> ? T : never;
-type Step = Story['steps'][number];
 
 interface Deal {
   readonly text: string;
@@ -183,7 +114,7 @@ class Telling {
   async send(by: number, answer: 'comes' | 'never sent' | 'lost'): Promise<void> {
     if (answer === 'never sent') return;
     const waiting = this.#outboxes[by] ?? [];
-    for (const entry of [...waiting]) {
+    for (const entry of waiting.slice()) {
       const isAnswered = await this.#sendOne(by, entry);
       const at = this.#outboxes[by]?.indexOf(entry) ?? -1;
       if (answer === 'comes' && isAnswered && at >= 0) this.#outboxes[by]?.splice(at, 1);
@@ -235,8 +166,8 @@ class Telling {
   }
 
   #change(at: number, sticker: number, delta: number): void {
-    const owned = this.#owned[at];
-    if (owned !== undefined) owned[sticker] = (owned[sticker] ?? 0) + delta;
+    const copies = this.#owned[at];
+    if (copies !== undefined) copies[sticker] = (copies[sticker] ?? 0) + delta;
   }
 
   async #edit(by: number, sticker: number, delta: 1 | -1): Promise<void> {
@@ -295,7 +226,7 @@ export async function tellStory(
   for (const [at, client] of circle.entries()) {
     const given = numbersOf(album)
       .map(number => [number, start[at]?.[number - 1] ?? 0])
-      .filter(([, owned = 0]) => owned > 0);
+      .filter(([, copies = 0]) => copies > 0);
     if (given.length > 0) await own(client, album, Object.fromEntries(given));
     phones.push(await phoneOf(client));
   }
