@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { text } from '../phones-text.ts';
+
+interface StepFrameProps {
+  step: keyof typeof text.steps;
+  /** At the bottom, in the thumb's reach: the main action first. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+/** Says where one is, and what comes next. */
+export function StepFrame({ step, actions, children }: StepFrameProps) {
+  return (
+    <section aria-labelledby="phones-step" className="phones-step">
+      <h2 id="phones-step" ref={focus} tabIndex={-1}>
+        {text.steps[step]}
+      </h2>
+      <p>{text.next[step]}</p>
+      {children}
+      {actions !== undefined && <div className="phones-bar">{actions}</div>}
+    </section>
+  );
+}
