@@ -172,7 +172,7 @@ function MainAction({ words, onPress }: { words: string; onPress: () => void }) 
 
 function Cancel({ cancel }: Pick<Phones, 'cancel'>) {
   return (
-    <Button variant="ghost" size="small" onClick={cancel}>
+    <Button variant="ghost" size="small" className="justify-self-center" onClick={cancel}>
       {text.cancel}
     </Button>
   );
