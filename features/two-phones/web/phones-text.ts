@@ -11,8 +11,7 @@ export const text = {
   noneDetail: 'Such dir zuerst eins aus.',
   choose: 'Album aussuchen',
   loadFailed: 'Das Tauschen mit zwei Handys konnte nicht geladen werden',
-  passMissing: 'Öffne „Zwei Handys“ einmal mit Netz',
-  passMissingDetail: 'Danach tauscht ihr auch ohne Netz.',
+  passMissing: 'Öffne „Zwei Handys“ einmal mit Netz. Danach geht es auch ohne.',
   notSecure: 'Das geht hier nicht',
   notSecureDetail: 'Zwei Handys brauchen eine sichere Verbindung. In der Adresszeile muss „https“ stehen.',
 

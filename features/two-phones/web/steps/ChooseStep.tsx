@@ -53,7 +53,7 @@ export function ChooseStep(props: ChooseStepProps) {
     >
       <DealSide {...side} side="gives" title={text.give(counted(gives), name)} stickerIds={gives.map(idOf)} />
       <DealSide {...side} side="gets" title={text.get(counted(gets))} stickerIds={gets.map(idOf)} />
-      <Button variant="ghost" size="small" onClick={cancel}>
+      <Button variant="ghost" size="small" className="justify-self-center" onClick={cancel}>
         {text.cancel}
       </Button>
     </StepFrame>

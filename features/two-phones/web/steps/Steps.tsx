@@ -7,7 +7,7 @@ import { ShownCode } from './ShownCode.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { usePhones, type Phones, type PhonesGiven } from './use-phones.ts';
 import { DealCards } from '../deals/DealCards.tsx';
-import { isKept } from '../deals/kept-deals.ts';
+import { isKept, isOpen } from '../deals/kept-deals.ts';
 import { text } from '../phones-text.ts';
 import { dealSides } from '../../rules/deal.ts';
 import { useVersion } from '#features/collection/web/sync/use-collection.ts';
@@ -24,7 +24,7 @@ export function Steps({ choice: albums, ...given }: StepsProps) {
   useVersion(given.collection.state);
   const phones = usePhones(given);
   const { userId } = given.member;
-  const isUnkept = [...phones.deals.keys()].some(dealId => !isKept(userId, dealId));
+  const isUnkept = [...phones.deals].some(([dealId, deal]) => isOpen(deal) && !isKept(userId, dealId));
   return (
     <>
       {phones.trouble !== undefined && (
@@ -172,7 +172,7 @@ function MainAction({ words, onPress }: { words: string; onPress: () => void }) 
 
 function Cancel({ cancel }: Pick<Phones, 'cancel'>) {
   return (
-    <Button variant="ghost" size="small" onClick={cancel}>
+    <Button variant="ghost" size="small" className="justify-self-center" onClick={cancel}>
       {text.cancel}
     </Button>
   );
