@@ -28,7 +28,15 @@ export function QrCode({ words, label, isDense = false, children }: QrCodeProps)
         {eyes.map(([x, y]) => (
           <g key={`${x}-${y}`}>
             <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx={isDense ? 0 : 1.6} />
-            <rect x={x + 2} y={y + 2} width="3" height="3" rx={isDense ? 0 : 0.8} fill="currentColor" stroke="none" />
+            <rect
+              x={x + 2}
+              y={y + 2}
+              width="3"
+              height="3"
+              rx={isDense ? 0 : 0.8}
+              fill="currentColor"
+              stroke="none"
+            />
           </g>
         ))}
       </svg>

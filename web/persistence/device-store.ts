@@ -92,7 +92,6 @@ function end(transaction: IDBTransaction): void {
     transaction.abort();
     cutShort.add(transaction);
   } catch {
-    // Committed already.
   }
 }
 

@@ -10,12 +10,10 @@ import './scanner.css';
 interface QrScannerProps<Found> {
   /** Reads the words of a code; undefined: the code is not one of ours. */
   read: (words: string) => Found | undefined;
-  /** Also by the words, which were not read. */
   notOurs: string | ((words: string) => string);
   typeDetail: string;
   onFound: (found: Found) => void;
   onGiveUp: () => void;
-  /** Where no code can be typed in. */
   giveUp?: ReactNode;
 }
 

@@ -60,7 +60,7 @@ function asRefused(error: unknown): Answer {
 const laidOn = new Set<number>();
 
 /** The album shows what has changed hands, although it is not booked yet. */
-export function layDeals(userId: string): void {
+function layDeals(userId: string): void {
   const open = [...dealsOf(userId).values()].filter(isOpen);
   for (const { albumId } of open) laidOn.add(albumId);
   for (const albumId of laidOn) {

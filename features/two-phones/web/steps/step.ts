@@ -45,7 +45,7 @@ export type Scanned =
   | { readonly received: string; readonly receipt: string }
   | { readonly elsewhere: number };
 
-export function textOf(scanned: string): string {
+function textOf(scanned: string): string {
   return scanned
     .trim()
     .replace(/^.*\/T\//i, '')
