@@ -91,8 +91,7 @@ function end(transaction: IDBTransaction): void {
   try {
     transaction.abort();
     cutShort.add(transaction);
-  } catch {
-  }
+  } catch {}
 }
 
 async function connect(database: string, name: string, mode: IDBTransactionMode): Promise<IDBDatabase> {

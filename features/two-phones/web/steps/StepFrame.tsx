@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '../phones-text.ts';
+import { keepRoomFor } from '#web/design/keep-room.ts';
 
 interface StepFrameProps {
   step: keyof typeof text.steps;
@@ -8,6 +9,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
+const keepRoom = keepRoomFor('--page-bar');
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /** Says where one is, and what comes next. */
@@ -19,7 +21,11 @@ export function StepFrame({ step, actions, children }: StepFrameProps) {
       </h2>
       <p>{text.next[step]}</p>
       {children}
-      {actions !== undefined && <div className="phones-bar">{actions}</div>}
+      {actions !== undefined && (
+        <div ref={keepRoom} className="phones-bar">
+          {actions}
+        </div>
+      )}
     </section>
   );
 }

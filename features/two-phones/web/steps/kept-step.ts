@@ -15,9 +15,9 @@ export function keptStep(userId: string): v.InferOutput<typeof KeptStep> | undef
 
 /** It outlives a reload, and the end of the app. */
 export function useStep(userId: string, albumId: number) {
-  const [now, setNow] = useState(() => {
+  const [now, setNow] = useState((): v.InferOutput<typeof KeptStep> => {
     const kept = keptStep(userId);
-    return kept?.albumId === albumId ? kept : { albumId, step: { at: 'start' } as Step, isScanning: false };
+    return kept?.albumId === albumId ? kept : { albumId, step: { at: 'start' }, isScanning: false };
   });
   const go = (step: Step, isScanning = false) => {
     const next = { albumId, step, isScanning };
