@@ -4,12 +4,11 @@ const asked = new Set<() => void>();
 const patienceMs = 1_000;
 let askedAt = -Infinity;
 
-/** Runs after the next paint, one render for all that was asked in a frame; at once where nothing is painted. */
+/** Runs after the next paint, all that was asked in a frame at once, or in one asked for later if that never came. */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') return work();
   asked.add(work);
   const now = performance.now();
-  // A frame that never came holds up nothing for ever.
   if (Math.abs(now - askedAt) < patienceMs) return;
   askedAt = now;
   requestAnimationFrame(() => setTimeout(doAll));
