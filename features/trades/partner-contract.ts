@@ -82,6 +82,8 @@ export const readFriendAlbum = endpoint('GET /api/trades/friends/:friendId/album
     promised: v.record(v.string(), v.number()),
     /** Sticker id → the member's newest open request, to anybody, that asks for it. */
     askedIn: v.record(v.string(), v.string()),
+    /** Ids of stickers that each ordered and does not have, so that they are not missing. */
+    ordered: v.object({ theirs: v.array(v.number()), mine: v.array(v.number()) }),
     /** By sticker id: what open requests between the two move. */
     open: v.record(v.string(), OpenCopies),
     /** Stickers of which all that the friend could spare is offered to others. */
