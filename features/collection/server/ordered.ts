@@ -34,16 +34,19 @@ export const serveSetOrdered = serve(setOrdered)(async ({ db, live, member }, in
   return {};
 });
 
-/** Whether a member ordered a sticker; what came in since still counts, so ask of missing ones only. */
+/** What each has ordered that has not come in yet. */
 export async function readOrdered(
   db: Queries,
   userIds: readonly string[],
   albumIds: readonly number[],
 ): Promise<(userId: string, albumId: number) => ReadonlySet<number>> {
   const { rows } = await sql<{ of: string; stickerIds: number[] }>`/* read-ordered */
-    select user_id || ' ' || album_id as of, array_agg(sticker_id) as "stickerIds" from ordered_stickers
-    where user_id = any(${[...userIds]}::uuid[]) and album_id = any(${[...albumIds]}::int[])
-    group by user_id, album_id
+    select o.user_id || ' ' || o.album_id as of, array_agg(o.sticker_id order by s.number) as "stickerIds"
+    from ordered_stickers o join stickers s on s.id = o.sticker_id
+    left join collections c on c.user_id = o.user_id and c.album_id = o.album_id
+    where o.user_id = any(${[...userIds]}::uuid[]) and o.album_id = any(${[...albumIds]}::int[])
+      and coalesce(copies_of(c.copies, c.large, s.number), 0) = 0
+    group by o.user_id, o.album_id
   `.execute(db);
   const ordered = new Map(rows.map(({ of, stickerIds }) => [of, new Set(stickerIds)]));
   return (userId, albumId) => ordered.get(`${userId} ${albumId}`) ?? new Set();

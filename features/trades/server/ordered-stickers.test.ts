@@ -55,6 +55,8 @@ it('what a swap brings is ordered no more', async () => {
   await order(me, [2, 5]);
   const tradeId = await stage.propose(me, friend);
   await friend.call(acceptTrade, { tradeId });
+  const { ordered } = await friend.call(readFriendAlbum, { friendId: me.userId, albumId });
+  expect(ordered.theirs).toEqual([idOf(5)]);
   const { albums } = await me.call(listMyAlbums, {});
   expect(albums.find(({ id }) => id === albumId)?.orderedIds).toEqual([idOf(5)]);
 });
