@@ -95,7 +95,7 @@ const groups: readonly Group[] = [
       '(?:features|web)/.*(?:MemberFrame|hide-picture|grid-keyboard)',
       'features/collection/rules/progress',
       'web/(?:.*/)?(?:follow-server|native|page-title|layout/refresh|RefreshButton)',
-      'web/(?:acting/(?:new-id|second-click)|calls/connection(?:-text)?|parts/NotLoaded|words/format|moments/(?:hands-rest|use-growing))',
+      'web/(?:navigation/begin-path|acting/(?:new-id|second-click)|calls/connection(?:-text)?|parts/NotLoaded|words/format|moments/(?:hands-rest|use-growing))',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-(?:left|right)|plus|refresh-cw|search)',
     ],

@@ -135,11 +135,11 @@ function pageFiles(code: Record<string, string[]>, kept: readonly string[]): Rec
   return Object.fromEntries(Object.keys(pagePaths).map(page => [page, placesOf(code[page])]));
 }
 
-/** Code, styles and fonts that the app's document leads to, at once or on demand. */
+/** Code, styles, workers and fonts that the app's document leads to, at once or on demand. */
 function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
   const entries = chunks.filter(({ isEntry, name }) => isEntry && (name === 'index' || name === 'early'));
   const found = withImports(entries, chunks, 'later');
-  const fonts = Object.keys(bundle).filter(name => name.endsWith('.woff2'));
-  return [...[...found].map(({ fileName }) => fileName), ...stylesOf(found), ...fonts].toSorted();
+  const others = Object.keys(bundle).filter(name => name.endsWith('.woff2') || name.includes('.worker-'));
+  return [...[...found].map(({ fileName }) => fileName), ...stylesOf(found), ...others].toSorted();
 }

@@ -38,16 +38,15 @@ const foreignScript = `
 /** Starts the product with that script registered as analytics; page errors fail the test. */
 export async function setUpStage(): Promise<Stage> {
   const asked: string[] = [];
-  let held: Promise<void> | undefined;
+  let held = Promise.resolve();
   const hold = () => {
     let release = () => {};
     held = new Promise(resolve => (release = resolve));
     return release;
   };
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    await held;
-    response.setHeader('Content-Type', 'text/javascript').end(foreignScript);
+    void held.then(() => response.setHeader('Content-Type', 'text/javascript').end(foreignScript));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const foreignOrigin = `http://127.0.0.1:${portOf(server)}`;
@@ -66,7 +65,7 @@ export async function setUpStage(): Promise<Stage> {
   afterEach(async () => {
     await Promise.all(pages.splice(0).map(page => page.context().close()));
     asked.length = 0;
-    held = undefined;
+    held = Promise.resolve();
     // The tests themselves check requests to the other origin.
     const own = troubles.splice(0).flat();
     expect(own.filter(trouble => !trouble.startsWith(`foreign request: ${foreignOrigin}`))).toEqual([]);

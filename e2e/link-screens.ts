@@ -48,6 +48,7 @@ export const linkScreens: readonly Screen[] = [
   { name: 'link-newsletter-end', path: `/newsletter/end/${token}`, ready: 'h1' },
   { name: 'shared-list', path: '/', leadsTo: 'sharedList', ready: 'h1', before: openSharedList },
   { name: 'link-report', path: reportPath('list', token), ready: 'h1' },
+  { name: 'link-code', path: '/T/A', ready: 'h1' },
   { name: 'link-invite', as: member, path: invitePath(token), ready: 'h1' },
   {
     name: 'friend-album',

@@ -23,6 +23,7 @@ export async function findAddresses(request: APIRequestContext): Promise<Record<
     ...sitePaths,
     album: albumPath(albumId),
     begin: '/begin/friend',
+    code: '/T/A',
     friendAlbum: friendAlbumPath(friends[0]?.person.userId ?? '', albumId),
     invite: `/invite/${token}`,
     resetPassword: `/auth/reset/${token}`,

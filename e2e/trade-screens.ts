@@ -26,6 +26,17 @@ export const tradeScreens: readonly Screen[] = [
       await page.getByRole('combobox', { name: /^Ein Freund/ }).selectOption({ index: 1 });
     },
   },
+  { name: 'phones', as: typical, path: '/begin/phones', ready: '.phones-way' },
+  {
+    name: 'phones-list',
+    as: typical,
+    path: '/begin/phones',
+    ready: '.phones-way',
+    async before(page) {
+      await page.getByRole('button', { name: /^Meine Liste zeigen/ }).click();
+      await page.getByRole('img', { name: 'QR-Code deiner Liste' }).waitFor();
+    },
+  },
   { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
   { name: 'trades-accept', as: typical, path: '/trades', ready: 'h1', opener: button(/^Annehmen/) },
   { name: 'trades-details', as: typical, path: '/trades', ready: 'h1', opener: button(/^Tausch mit/) },

@@ -13,6 +13,11 @@ export function sheetPath(albumId?: number): string {
   return albumId === undefined ? '/begin/sheet' : `/begin/sheet?album=${albumId}`;
 }
 
+/** A swap of two who stand beside each other, by scanning. */
+export function phonesPath(albumId?: number): string {
+  return albumId === undefined ? '/begin/phones' : `/begin/phones?album=${albumId}`;
+}
+
 /** A shared list, beside the member's own album; visitors sign in first. */
 export function comparePath(token: string): string {
   return `${listPath}?from=${token}`;

@@ -10,12 +10,14 @@ export const pagePaths = {
   pass: '/pass',
   ownAccount: '/auth/own/:token',
   dashboard: '/dashboard',
-  /** Three steps: `album` (which one), an album's id (first numbers), `friend` (whom to invite); `list`: one to fill it with; `sheet`: a swap by hand. */
+  /** Three steps: `album` (which one), an album's id (first numbers), `friend` (whom to invite); `list`: one to fill it with; `sheet`: a swap by hand; `phones`: one by scanning. */
   begin: '/begin/:albumId',
   album: '/album/:albumId',
   shelf: '/albums',
   makeAlbum: '/albums/new',
   joinAlbum: '/albums/join/:code',
+  /** What a phone shows in a swap by scanning; any camera app opens it. */
+  code: '/T/:code',
   editAlbum: '/albums/edit/:albumId',
   aboutAlbum: '/albums/about/:albumId',
   friends: '/friends',

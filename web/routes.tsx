@@ -42,6 +42,7 @@ const openPages: readonly Page[] = [
   page('pass', () => import('#features/passes/web/PassPage.tsx')),
   page('ownAccount', () => import('#features/family-pages/web/OwnAccountPage.tsx')),
   page('report', () => import('#features/moderation/web/ReportPage.tsx')),
+  page('code', () => import('#features/two-phones/web/CodePage.tsx')),
   page('confirmEmail', () => import('#features/auth/web/by-mail/ConfirmEmailPage.tsx')),
 ];
 const notFoundPage: Page = {

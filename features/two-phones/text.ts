@@ -1,6 +1,6 @@
 import type { TwoPhonesRefusal } from './contract.ts';
 import type { CodeRefusal } from './rules/code.ts';
-import type { whyNotOf } from './rules/deal.ts';
+import type { whyNotOf, whyNotOn } from './rules/deal.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 
 export const twoPhonesRefusalTexts: RefusalTexts<TwoPhonesRefusal> = {
@@ -23,7 +23,7 @@ export const twoPhonesRefusalTexts: RefusalTexts<TwoPhonesRefusal> = {
 /** What a phone refuses by itself. */
 export type ScanRefusal =
   | CodeRefusal
-  | Exclude<ReturnType<typeof whyNotOf>, undefined>['code']
+  | Exclude<ReturnType<typeof whyNotOf | typeof whyNotOn>, undefined>['code']
   | 'code_own'
   | 'code_of_others'
   | 'code_of_other_step';

@@ -14,6 +14,8 @@ const featureLists = new Set([
   'web/album-parts.tsx',
   'web/member/MemberFrame.tsx',
   'web/member/member-shell.tsx',
+  'web/member/WaitingBar.tsx',
+  'web/member/waiting.ts',
   'web/calls/ask-early.ts',
   'web/site/pages.tsx',
   'web/shell/main.tsx',

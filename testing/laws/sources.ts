@@ -26,7 +26,17 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   // What went and what came in a swap by hand; what is promised in requests is said there.
   'swap-sheet': ['trades', 'collection', 'albums', 'lists'],
   // Swaps agreed on by codes from phone to phone, without a network.
-  'two-phones': ['trades', 'friends', 'family', 'collection', 'albums', 'profiles'],
+  'two-phones': [
+    'swap-sheet',
+    'sharing',
+    'trades',
+    'friends',
+    'family',
+    'collection',
+    'albums',
+    'profiles',
+    'auth',
+  ],
   shelf: [
     'groups',
     'family',
@@ -69,7 +79,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'notices',
   ],
   // What a new account does first, and what it is invited to; an album is filled with a list that somebody has.
-  beginning: ['shelf', 'friends', 'sharing', 'swap-sheet', 'collection', 'albums', 'auth'],
+  beginning: ['two-phones', 'shelf', 'friends', 'sharing', 'swap-sheet', 'collection', 'albums', 'auth'],
   dashboard: ['trades', 'friends', 'groups', 'collection', 'albums', 'profiles'],
   // How many packets an album still takes, alone and with friends.
   forecast: ['trades', 'family', 'friends', 'collection', 'albums'],

@@ -39,6 +39,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   making: ['make'],
   shelf: ['shelf'],
   'swap-sheet': ['sheet'],
+  'two-phones': ['phones'],
   trades: [
     'trade',
     'trading',

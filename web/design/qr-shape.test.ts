@@ -4,7 +4,6 @@ import { qrShape, quietZone, type QrShape } from './qr-shape.ts';
 
 const link = 'https://klebekumpel.example/invite/aZ09-_aZ09-_aZ09-_aZ09';
 
-/** Pixels per module. */
 const scale = 4;
 
 /** `covers`: whether something, such as a picture, hides this module. */

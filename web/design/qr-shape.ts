@@ -11,8 +11,8 @@ export interface QrShape {
   readonly eyes: ReadonlyArray<readonly [x: number, y: number]>;
 }
 
-export function qrShape(words: string): QrShape {
-  const { size, data } = encode(words, { ecc: 'H', border: 0 });
+export function qrShape(words: string, ecc: 'L' | 'H' = 'H'): QrShape {
+  const { size, data } = encode(words, { ecc, boostEcc: true, border: 0 });
   const far = size - eye;
   const eyes = [
     [0, 0],

@@ -29,6 +29,6 @@ export function MemberFrame({ corner, waiting, notices, suspended, children }: M
 }
 
 async function describeWaiting(userId: string): Promise<string | undefined> {
-  const waiting = await import('#features/collection/web/outbox-bar/describe-waiting.ts');
+  const waiting = await import('./waiting.ts');
   return waiting.describeWaiting(userId);
 }

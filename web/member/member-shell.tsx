@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { LoadingPage } from '../layout/WholePage.tsx';
 import { afterPage, onDemand, part } from '../parts/part.tsx';
 
-export const loadWaiting = () => import('#features/collection/web/sync/waiting-changes.ts');
+export const loadWaiting = () => import('./waiting.ts');
 
 async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
   const { MemberFrame } = await import('./MemberFrame.tsx');
@@ -11,7 +11,7 @@ async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>
       <TradeNotices />
       <FriendNotices />
       <ScreenCompanion />
-      <OutboxBar />
+      <WaitingBar />
     </>
   );
   const joined = { corner: <Corner />, waiting: <WaitingSwaps />, notices, suspended: <Suspended /> };
@@ -45,9 +45,7 @@ const TradeNotices = afterPage(() =>
   import('#features/trades/web/requests/TradeNotices.tsx').then(module => module.TradeNotices),
 );
 
-const OutboxBar = afterPage(() =>
-  import('#features/collection/web/outbox-bar/OutboxBar.tsx').then(module => module.OutboxBar),
-);
+const WaitingBar = afterPage(() => import('./WaitingBar.tsx').then(module => module.WaitingBar));
 
 const ScreenCompanion = afterPage(() =>
   import('../layout/ScreenCompanion.tsx').then(module => module.ScreenCompanion),

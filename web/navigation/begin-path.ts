@@ -1,6 +1,6 @@
 import { albumPath } from '#shared/page-paths.ts';
 
-export function beginPath(step: number | 'album' | 'friend'): string {
+export function beginPath(step: number | 'album' | 'friend' | 'sheet' | 'phones'): string {
   return `/begin/${step}`;
 }
 

@@ -91,9 +91,7 @@ function end(transaction: IDBTransaction): void {
   try {
     transaction.abort();
     cutShort.add(transaction);
-  } catch {
-    // Committed already.
-  }
+  } catch {}
 }
 
 async function connect(database: string, name: string, mode: IDBTransactionMode): Promise<IDBDatabase> {

@@ -24,7 +24,6 @@ export async function takeList(search: URLSearchParams): Promise<string | undefi
   }
 }
 
-/** Once it stands in the album. */
 export function forgetList(): void {
   try {
     sessionStorage.removeItem(key);

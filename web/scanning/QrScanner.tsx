@@ -1,5 +1,5 @@
 import { CameraOff, Keyboard } from 'lucide';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { scanCamera, type CameraTrouble } from './scan-camera.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -10,20 +10,24 @@ import './scanner.css';
 interface QrScannerProps<Found> {
   /** Reads the words of a code; undefined: the code is not one of ours. */
   read: (words: string) => Found | undefined;
-  notOurs: string;
+  notOurs: string | ((words: string) => string);
   typeDetail: string;
   onFound: (found: Found) => void;
   onGiveUp: () => void;
+  giveUp?: ReactNode;
 }
 
-type State = 'starting' | 'looking' | 'foreign' | CameraTrouble;
+type State = 'starting' | 'looking' | { readonly foreign: string } | CameraTrouble;
 
 export function QrScanner<Found>(props: QrScannerProps<Found>) {
-  const { notOurs, typeDetail, onGiveUp } = props;
+  const { typeDetail, onGiveUp, giveUp } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
   const found = useEffectEvent(props.onFound);
   const read = useEffectEvent(props.read);
+  const sayOf = useEffectEvent((words: string) =>
+    typeof props.notOurs === 'string' ? props.notOurs : props.notOurs(words),
+  );
 
   useEffect(() => {
     if (video.current === null) return undefined;
@@ -32,7 +36,7 @@ export function QrScanner<Found>(props: QrScannerProps<Found>) {
       onTrouble: setState,
       onWords(words) {
         const mine = read(words);
-        if (mine === undefined) return setState('foreign');
+        if (mine === undefined) return setState({ foreign: sayOf(words) });
         stop();
         found(mine);
       },
@@ -50,17 +54,24 @@ export function QrScanner<Found>(props: QrScannerProps<Found>) {
           </div>
           <p
             role="status"
-            className={joinClasses('min-h-12 text-center', state === 'foreign' && 'font-bold text-lack')}
+            className={joinClasses(
+              'min-h-12 text-center',
+              typeof state === 'object' && 'font-bold text-lack',
+            )}
           >
-            {wordsOf(state, notOurs)}
+            {wordsOf(state)}
           </p>
         </div>
       ) : (
         <NoCamera trouble={state} typeDetail={typeDetail} />
       )}
       <Button variant={hasCamera ? 'outline' : 'default'} ref={focusBelowPicture} onClick={onGiveUp}>
-        <Icon of={Keyboard} />
-        {text.typeInstead}
+        {giveUp ?? (
+          <>
+            <Icon of={Keyboard} />
+            {text.typeInstead}
+          </>
+        )}
       </Button>
     </div>
   );
@@ -73,8 +84,8 @@ function focusBelowPicture(button: HTMLButtonElement | null) {
   if (dialog != null) dialog.scrollTop = 0;
 }
 
-function wordsOf(state: 'starting' | 'looking' | 'foreign', notOurs: string): string {
-  if (state === 'foreign') return notOurs;
+function wordsOf(state: Exclude<State, CameraTrouble>): string {
+  if (typeof state === 'object') return state.foreign;
   return state === 'starting' ? text.cameraStarts : text.scanning;
 }
 

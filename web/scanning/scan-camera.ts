@@ -21,7 +21,10 @@ export function scanCamera(video: HTMLVideoElement, listeners: ScanListeners): (
 }
 
 async function watch(video: HTMLVideoElement, listeners: ScanListeners, signal: AbortSignal): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const stream = await navigator.mediaDevices.getUserMedia({
+    // Dense codes need more than what browsers choose.
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
   try {
     if (signal.aborted) return;
     video.srcObject = stream;

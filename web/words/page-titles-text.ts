@@ -17,6 +17,7 @@ export const pageTitles = {
   friends: 'Freunde',
   friendAlbum: 'Album deines Freundes',
   invite: 'Einladung',
+  code: 'Tauschcode',
   trading: 'Tauschbörse',
   trades: 'Tauschanfragen',
   notices: 'Neuigkeiten',

@@ -3,7 +3,7 @@ import { FirstNumbers } from './FirstNumbers.tsx';
 import { InviteFriend } from './InviteFriend.tsx';
 import { beginPath } from '#web/navigation/begin-path.ts';
 import { useParams } from '#web/navigation/Navigation.tsx';
-import { listPath, sheetPath } from '#shared/list-paths.ts';
+import { listPath, phonesPath, sheetPath } from '#shared/list-paths.ts';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import './beginning.css';
@@ -20,10 +20,17 @@ const SheetPage = onDemand(
   <Skeleton className="h-64 rounded-card" />,
 );
 
+const PhonesPage = onDemand(
+  () => import('#features/two-phones/web/PhonesPage.tsx').then(module => module.PhonesPage),
+  'here',
+  <Skeleton className="h-64 rounded-card" />,
+);
+
 export function BeginPage() {
   const { albumId: step = '' } = useParams();
   if (listPath.endsWith(`/${step}`)) return <ListPage />;
   if (sheetPath().endsWith(`/${step}`)) return <SheetPage />;
+  if (phonesPath().endsWith(`/${step}`)) return <PhonesPage />;
   if (beginPath('friend').endsWith(`/${step}`)) return <InviteFriend />;
   return /^\d+$/.test(step) ? <FirstNumbers /> : <ChooseAlbum />;
 }

@@ -75,6 +75,7 @@ const explained: Readonly<Record<string, string | readonly string[]>> = {
   'features/consent/web/consent-store.ts': 'cookie-consent-date',
   'features/consent/web/silence-consent.ts': 'cookie-consent-none',
   'features/forecast/web/kept-prices.ts': 'prices:',
+  'features/two-phones/web/deals/kept-deals.ts': 'deal:',
   'features/notices/web/PushCard.tsx': 'push-asked',
   'server/admission/callers.ts': ['__Host-session', '__Host-device'],
   'web/persistence/kept-drafts.ts': 'draft:',

@@ -97,8 +97,13 @@ export function deviceSections(given: Periods): Section[] {
                 `${days(given.sessionDays)} ab dem letzten Besuch; beim Abmelden gelöscht`,
               ],
               [
+                named('Lokaler Speicher', '„deal:…“'),
+                'Was ihr mit zwei Handys getauscht habt, bis es gebucht ist und du es gelesen hast: die Sticker und der Name vom anderen Handy.',
+                'bis du es schließt oder dich abmeldest; wartet noch etwas, fragen wir dich vorher',
+              ],
+              [
                 named('Lokaler Speicher', '„draft:…“'),
-                'Ein Album, ein Blogbeitrag, ein Tauschzettel oder ein angefangenes Päckchen, woran du gerade arbeitest, damit nichts davon verloren geht.',
+                'Ein Album, ein Blogbeitrag, ein Tauschzettel, ein Tausch mit zwei Handys oder ein angefangenes Päckchen, woran du gerade arbeitest, damit nichts davon verloren geht.',
                 'bis du speicherst, buchst, verwirfst oder dich abmeldest; vor dem Abmelden fragen wir dich',
               ],
             ],

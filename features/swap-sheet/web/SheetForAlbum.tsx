@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Printer } from 'lucide';
+import { Printer, ScanLine } from 'lucide';
 import { Sheet, type Correction } from './Sheet.tsx';
 import { text } from './sheet-text.ts';
 import type { MyAlbum } from '#features/collection/contract.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { openCollection } from '#features/collection/web/sync/collections.ts';
 import { useLoading } from '#features/collection/web/sync/use-collection.ts';
-import { sheetPath } from '#shared/list-paths.ts';
+import { phonesPath, sheetPath } from '#shared/list-paths.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { BackLink } from '#web/navigation/BackLink.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { navigate } from '#web/navigation/history.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { canPrint } from '#web/shell/native.ts';
@@ -75,6 +76,12 @@ export function SheetForAlbum({ album, albums, userId, correction }: SheetForAlb
             </option>
           ))}
         </select>
+      )}
+      {correction === undefined && (
+        <LinkButton to={phonesPath(album.id)} variant="outline" size="small" className="justify-self-start">
+          <Icon of={ScanLine} />
+          {text.phones}
+        </LinkButton>
       )}
       {isLoaded && document.data ? (
         <Sheet

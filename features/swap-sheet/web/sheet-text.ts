@@ -9,6 +9,7 @@ export const text = {
   loadFailed: 'Der Tauschzettel konnte nicht geladen werden',
   back: 'Zum Album',
   album: 'Album',
+  phones: 'Zwei Handys: scannen statt tippen',
   none: 'Du sammelst noch kein Album',
   noneDetail: 'Such dir zuerst eins aus.',
   choose: 'Album aussuchen',

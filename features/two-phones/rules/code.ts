@@ -149,26 +149,26 @@ class Reading {
     return this.#bytes.length - this.#at;
   }
 
-  bytes(count: number): Uint8Array {
+  part(count: number): Uint8Array {
     this.#at += count;
     return this.#bytes.subarray(this.#at - count, this.#at);
   }
 
   hex(count: number): string {
-    return hexOf(this.bytes(count));
+    return hexOf(this.part(count));
   }
 
   number(count: number): number {
-    return this.bytes(count).reduce((sum, byte) => sum * 256 + byte, 0);
+    return this.part(count).reduce((sum, byte) => sum * 256 + byte, 0);
   }
 
   name(): string | undefined {
     const length = this.number(1);
-    return length > longestName ? undefined : nameIn(this.bytes(length));
+    return length > longestName ? undefined : nameIn(this.part(length));
   }
 
   trits(count: number): Trits | undefined {
-    return count < 1 || count > mostSlots / 5 ? undefined : unpackTrits(this.bytes(count));
+    return count < 1 || count > mostSlots / 5 ? undefined : unpackTrits(this.part(count));
   }
 }
 
@@ -201,13 +201,13 @@ function readDeal(reading: Reading, content: Uint8Array): SealedDeal | undefined
   const trits = reading.trits(reading.left - dealSealBytes);
   if (makerName === undefined || trits === undefined || maker === reader) return undefined;
   const sealed = content.subarray(0, content.length - dealSealBytes);
-  const seal = reading.bytes(dealSealBytes);
+  const seal = reading.part(dealSealBytes);
   return { kind: 'deal', dealId, albumId, edition, day, maker, reader, makerName, trits, sealed, seal };
 }
 
 function readReceipt(reading: Reading): ReceiptCode | undefined {
   if (reading.left !== idBytes + receiptSealBytes) return undefined;
-  return { kind: 'receipt', dealId: reading.hex(idBytes), seal: reading.bytes(receiptSealBytes) };
+  return { kind: 'receipt', dealId: reading.hex(idBytes), seal: reading.part(receiptSealBytes) };
 }
 
 function header(origin: string, kind: keyof typeof kinds): Uint8Array {

@@ -1,6 +1,6 @@
 import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 
-const ownAddress = /^((?:\/[\w-]+)+)\/?(?:\?[^#]*)?$/;
+const ownAddress = /^((?:\/[\w$*+:-]+)+)\/?(?:\?[^#]*)?$/;
 
 /** Reads state of the history, which may contain anything. */
 export function given(state: unknown, name: 'next' | 'notice' | 'of'): string | undefined {

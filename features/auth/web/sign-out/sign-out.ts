@@ -44,8 +44,8 @@ const ofTheDevice: ReadonlySet<string> = new Set([consentKey, consentDateKey, pe
 async function forgetStorage(members: ReadonlySet<string>): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     const [kind, userId = ''] = key.split(':');
-    const isDraftOfOthers = kind === 'draft' && !members.has(userId);
-    if (!ofTheDevice.has(key) && !isDraftOfOthers) localStorage.removeItem(key);
+    const isOfOthers = (kind === 'draft' || kind === 'deal') && !members.has(userId);
+    if (!ofTheDevice.has(key) && !isOfOthers) localStorage.removeItem(key);
   }
   sessionStorage.clear();
 }

@@ -12,12 +12,14 @@ import { onDemand } from '#web/parts/part.tsx';
 
 const OutboxDialog = onDemand(() => import('./OutboxDialog.tsx').then(module => module.OutboxDialog));
 
-export function OutboxBar() {
+/** `swaps`: agreed on by two phones, and not sent yet. */
+export function OutboxBar({ swaps }: { swaps: number }) {
   const server = useServerState();
   const isReached = server === 'reached';
   const outbox = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const [warning] = warningsOf(outbox);
+  const swapsWait = swaps > 0 && !isReached;
   const waits = outbox.waiting > 0 && (outbox.isHeldUp || !isReached || warning !== undefined);
   const icon = warning !== undefined ? TriangleAlert : isReached ? CloudUpload : CloudOff;
   return (
@@ -40,6 +42,7 @@ export function OutboxBar() {
             <span className="outbox-bar-words">
               {!isReached && <span>{text.lost[server]}</span>}
               {waits && <strong className="outbox-bar-count">{text.waiting(outbox.waiting)}</strong>}
+              {swapsWait && <strong className="outbox-bar-count">{text.swaps(swaps)}</strong>}
               {warning === undefined ? !isReached && <Stand /> : <span>{warning}</span>}
             </span>
             <span className="sr-only">{text.details}</span>
@@ -47,7 +50,7 @@ export function OutboxBar() {
           </button>
         </aside>
       )}
-      {isOpen && <OutboxDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <OutboxDialog swaps={swaps} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

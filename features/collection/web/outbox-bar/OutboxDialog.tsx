@@ -10,7 +10,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-export function OutboxDialog({ onClose }: { onClose: () => void }) {
+export function OutboxDialog({ swaps, onClose }: { swaps: number; onClose: () => void }) {
   const outbox = useOutbox();
   const server = useServerState();
   const isReached = server === 'reached';
@@ -52,6 +52,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         {outbox.unreadable > 0 && <Unreadable count={outbox.unreadable} onSave={save} />}
         <p role="status">{standOf(outbox)}</p>
+        {swaps > 0 && <p>{text.swapsDetail(swaps)}</p>}
         {!isReached && <p>{text.lostDetail[server]}</p>}
         {warnings.map(warning => (
           <p key={warning} className="font-bold">

@@ -7,6 +7,7 @@ export const text = {
   onDay: (day: string, time: string) => `${day}, ${time}`,
   back: 'Der Server ist wieder da.',
   waiting: (n: number) => count(n, 'Änderung wartet', 'Änderungen warten'),
+  swaps: (n: number) => count(n, 'Tausch wartet', 'Tausche warten'),
   details: 'Mehr dazu',
 
   signedOut: 'Melde dich an, damit deine Änderungen ankommen.',
@@ -29,6 +30,8 @@ export const text = {
     troubled:
       'Der Server hat gerade ein Problem. An deinem Internet liegt es nicht. Sammeln geht trotzdem. Tauschen, Freunde und Einstellungen gehen, sobald er wieder antwortet.',
   },
+  swapsDetail: (n: number) =>
+    `${text.swaps(n)} darauf, gebucht zu werden. ${n === 1 ? 'Er bleibt' : 'Sie bleiben'} auf diesem Gerät, bis eines eurer Handys Netz hat.`,
   unreadableDetail: (n: number) =>
     `Sie ${n === 1 ? 'lässt' : 'lassen'} sich nicht senden. Sichere sie als Datei, wenn du nachsehen willst, oder wirf sie weg.`,
   tryNow: 'Jetzt senden',

@@ -44,6 +44,7 @@ export function isSetBack(known: Confirmed, read: Confirmed): boolean {
 export class CollectionState {
   #confirmed: Confirmed = { revision: 0, quantities: new Map() };
   #pending: Operation[] = [];
+  #laid: ReadonlyMap<number, number> = new Map();
   readonly #shown = new Map<number, number>();
   readonly #stickerListeners = new Map<number, Set<() => void>>();
   readonly #listeners = new Listeners();
@@ -99,6 +100,13 @@ export class CollectionState {
   adopt(operations: readonly Operation[]): void {
     this.#pending = [...this.#pending, ...this.#unknown(operations)];
     this.#show(operations.map(operation => operation.stickerId));
+  }
+
+  /** Changed hands, but is not booked yet: shown, and not this device's to send. */
+  lay(deltas: ReadonlyMap<number, number>): void {
+    const touched = [...this.#laid.keys(), ...deltas.keys()];
+    this.#laid = deltas;
+    this.#show(touched);
   }
 
   confirmAll(confirmed: Confirmed): void {
@@ -160,7 +168,8 @@ export class CollectionState {
     const deltas = this.#deltas(this.#pending.filter(({ stickerId }) => ids.has(stickerId)));
     let isChanged = isNews;
     for (const id of ids) {
-      const quantity = Math.max(0, (this.#confirmed.quantities.get(id) ?? 0) + (deltas.get(id) ?? 0));
+      const known = this.#confirmed.quantities.get(id) ?? 0;
+      const quantity = Math.max(0, known + (deltas.get(id) ?? 0) + (this.#laid.get(id) ?? 0));
       if (quantity === this.quantityOf(id)) continue;
       this.#shown.set(id, quantity);
       isChanged = true;

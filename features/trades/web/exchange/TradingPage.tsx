@@ -8,11 +8,11 @@ import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
+import { beginPath } from '#web/navigation/begin-path.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
-import { sheetPath } from '#shared/list-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import './trading.css';
 
@@ -33,9 +33,14 @@ export function TradingPage() {
           <Icon of={Inbox} /> {text.requests}
         </LinkButton>
         <RefreshButton />
-        <LinkButton to={sheetPath()} variant="ghost" size="small" className="trading-sheet">
-          {text.sheet}
-        </LinkButton>
+        <nav className="trading-sheet">
+          <LinkButton to={beginPath('sheet')} variant="ghost" size="small">
+            {text.sheet}
+          </LinkButton>
+          <LinkButton to={beginPath('phones')} variant="ghost" size="small">
+            {text.phones}
+          </LinkButton>
+        </nav>
       </header>
       <Partners asked={asked} />
       {asked !== undefined && <Classmate userId={asked} />}

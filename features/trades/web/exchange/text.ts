@@ -9,6 +9,7 @@ export const text = {
   title: 'Tauschbörse',
   requests: 'Anfragen',
   sheet: 'Tauschzettel',
+  phones: 'Zwei Handys',
   friends: 'Freunde',
   error: 'Fehler',
 

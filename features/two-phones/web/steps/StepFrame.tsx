@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { text } from '../phones-text.ts';
+import { keepRoomFor } from '#web/design/keep-room.ts';
+
+interface StepFrameProps {
+  step: keyof typeof text.steps;
+  /** At the bottom, in the thumb's reach: the main action first. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const keepRoom = keepRoomFor('--page-bar');
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+/** Says where one is, and what comes next. */
+export function StepFrame({ step, actions, children }: StepFrameProps) {
+  return (
+    <section aria-labelledby="phones-step" className="phones-step">
+      <h2 id="phones-step" ref={focus} tabIndex={-1}>
+        {text.steps[step]}
+      </h2>
+      <p>{text.next[step]}</p>
+      {children}
+      {actions !== undefined && (
+        <div ref={keepRoom} className="phones-bar">
+          {actions}
+        </div>
+      )}
+    </section>
+  );
+}
