@@ -41,7 +41,7 @@ export function NumberEntry(props: NumberEntryProps) {
     ignoreSecondClick();
     const meant = parsed ?? (await reader.coming)(entry);
     onSubmit(meant, act);
-    if (meant.numbers.length > 0) setEntry(meant.left.join(', '));
+    if (meant.numbers.length > 0) setEntry(now => (now === entry ? meant.left.join(', ') : now));
     field.current?.focus();
   }
 
