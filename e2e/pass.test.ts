@@ -30,7 +30,9 @@ it('a mother prints a pass, her child gets in on its own phones by typing and by
   await mother.goto('/family');
   await mother.getByRole('link', { name: 'Einstellungen für Igelkind' }).tap();
   const card = mother.getByRole('region', { name: 'Einstellungen für Igelkind' });
-  const issued = mother.waitForResponse(answer => answer.url().includes('/api/passes/children/'));
+  const issued = mother.waitForResponse(
+    answer => answer.request().method() === 'POST' && answer.url().includes('/api/passes/children/'),
+  );
   await card.getByRole('button', { name: 'Ausweis machen' }).tap();
   const question = mother.getByRole('dialog', { name: 'Ausweis für Igelkind machen?' });
   await question.getByLabel('Dein Passwort', { exact: true }).fill(password);

@@ -1,18 +1,21 @@
 import { whenIdle } from './idle.ts';
 
 const asked = new Set<() => void>();
-let underWayIn: Document | undefined;
+const patienceMs = 1_000;
+let askedAt = -Infinity;
 
-/** Runs after the next paint, one render for all that was asked in a frame; at once where nothing is painted. */
+/** Runs after the next paint, all that was asked in a frame at once, or in one asked for later if that never came. */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') return work();
   asked.add(work);
-  if (underWayIn !== document) requestAnimationFrame(() => setTimeout(doAll));
-  underWayIn = document;
+  const now = performance.now();
+  if (Math.abs(now - askedAt) < patienceMs) return;
+  askedAt = now;
+  requestAnimationFrame(() => setTimeout(doAll));
 }
 
 function doAll(): void {
-  underWayIn = undefined;
+  askedAt = -Infinity;
   const all = [...asked];
   asked.clear();
   all.forEach(work => work());

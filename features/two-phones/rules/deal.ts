@@ -123,9 +123,15 @@ export function exchangeable({ shape }: AlbumOfCodes, mine: Holdings, theirs: Ho
 export function largestDeal({ shape }: AlbumOfCodes, mine: Holdings, theirs: Holdings): Trits {
   const shapes = new Map([[shape.albumId, shape]]);
   const { gives, gets } = findBundle(shapes, [mine], [theirs], undefined, mostStickersPerSide);
+  const slotsOf = (places: typeof gives) => places.map(({ slot }) => slot);
+  return dealTrits({ shape }, { gives: slotsOf(gives), gets: slotsOf(gets) });
+}
+
+/** `inDeal` of what the maker gives and gets. */
+export function dealTrits({ shape }: Pick<AlbumOfCodes, 'shape'>, { gives, gets }: Exchangeable): Trits {
   const trits = new Uint8Array(shape.tiers.length);
-  for (const { slot } of gives) trits[slot] = inDeal.makerGives;
-  for (const { slot } of gets) trits[slot] = inDeal.readerGives;
+  for (const slot of gives) trits[slot] = inDeal.makerGives;
+  for (const slot of gets) trits[slot] = inDeal.readerGives;
   return trits;
 }
 

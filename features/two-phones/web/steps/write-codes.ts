@@ -1,7 +1,6 @@
 import {
   agreedBytes,
   idBytes,
-  inDeal,
   readCode,
   sealedBytes,
   writeDeal,
@@ -10,7 +9,7 @@ import {
   type ListCode,
   type SealedDeal,
 } from '../../rules/code.ts';
-import { dayOf, listTrits } from '../../rules/deal.ts';
+import { dayOf, dealTrits, listTrits, type Exchangeable } from '../../rules/deal.ts';
 import { hexOf } from '../../rules/hex.ts';
 import type { SwapPass } from '../../contract.ts';
 import { sealOf } from '../seal.ts';
@@ -28,15 +27,11 @@ export function listOf({ origin, album, mine, pass, name }: Writer): string {
   return writeList(origin, { albumId: shape.albumId, version, handle, name, trits: listTrits(mine()) });
 }
 
-/** `gives` and `gets` are slots. */
 export async function dealOf(
   { origin, album, pass, name }: Writer,
   reader: Pick<ListCode, 'handle'>,
-  { gives, gets }: { readonly gives: readonly number[]; readonly gets: readonly number[] },
+  sides: Exchangeable,
 ): Promise<string> {
-  const trits = new Uint8Array(album.stickerIds.length);
-  for (const slot of gives) trits[slot] = inDeal.makerGives;
-  for (const slot of gets) trits[slot] = inDeal.readerGives;
   const sealed = sealedBytes(origin, {
     dealId: hexOf(crypto.getRandomValues(new Uint8Array(idBytes))),
     albumId: album.shape.albumId,
@@ -45,7 +40,7 @@ export async function dealOf(
     maker: pass.handle,
     reader: reader.handle,
     makerName: name,
-    trits,
+    trits: dealTrits(album, sides),
   });
   return writeDeal(sealed, await sealOf(pass.key, sealed));
 }
