@@ -110,6 +110,8 @@ export const listQuickTrades = endpoint('GET /api/trades/quick/:stickerId', {
     /** `options`: what the member would get in return. */
     giveTo: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
     sections: v.array(ListedSection),
+    /** Whether the member ordered the sticker: it may be asked for all the same. */
+    isOrdered: v.boolean(),
     /** Open requests in either direction with this sticker; newest first. */
     requests: v.array(
       v.object({

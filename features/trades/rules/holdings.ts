@@ -39,7 +39,7 @@ export interface Circumstances {
   readonly promised?: ReadonlyMap<number, number>;
   readonly coming?: Iterable<number>;
   readonly collectsExtras?: boolean;
-  /** Wanted also where it is an extra, because the member asks for it. */
+  /** Wanted also where it is an extra or ordered, because the member asks for it. */
   readonly asked?: number | undefined;
 }
 

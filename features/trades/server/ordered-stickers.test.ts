@@ -41,7 +41,12 @@ it('what is ordered is wanted neither by its member nor in a friend’s eyes, un
   const fromFriend = { counted: [1, 1], gets: [2], gives: [4], bundle: [1, 1], wanted: [4] };
   expect(await between(me, friend)).toEqual(fromMe);
   expect(await between(friend, me)).toEqual(fromFriend);
-  expect((await me.call(listQuickTrades, { stickerId: idOf(3) })).getFrom).toEqual([]);
+  // Whoever asks for it may have it all the same, and gets nothing else in return that is ordered.
+  const asked = await me.call(listQuickTrades, { stickerId: idOf(3) });
+  expect([asked.isOrdered, asked.getFrom.map(({ options }) => options.map(({ number }) => number))]).toEqual([
+    true,
+    [[2]],
+  ]);
   expect((await me.call(listQuickTrades, { stickerId: idOf(1) })).giveTo).toEqual([]);
   const { ordered } = await me.call(readFriendAlbum, { friendId: friend.userId, albumId });
   expect(ordered).toEqual({ theirs: [idOf(1)], mine: [idOf(3)] });

@@ -197,7 +197,7 @@ function ownHoldings(
   });
   return holdingsOf(album.shape, row.copies, {
     promised: promisedSlots,
-    coming: [...slotsOf(album, coming.keys()), ...slotsOf(album, ordered)],
+    coming: [...slotsOf(album, coming.keys()), ...slotsOf(album, ordered).filter(slot => slot !== asked)],
     collectsExtras: row.collectsExtras,
     asked,
   });
