@@ -49,7 +49,9 @@ describe('stickers that a member ordered', () => {
     expect(await put(albumId, [999_999])).toEqual([422, 'sticker_unknown']);
     expect(await put(hidden.id, [idOf(1)])).toEqual([404, 'album_not_found']);
     expect(await put(999_999, [idOf(1)])).toEqual([404, 'album_not_found']);
-    expect(await put(albumId, [])).toEqual([422, 'invalid_input']);
+    const tooMany = Array.from({ length: 2_001 }, () => idOf(1));
+    for (const bad of [[], [1.5], [-1], tooMany])
+      expect(await put(albumId, bad)).toEqual([422, 'invalid_input']);
     expect(await rowsOf(member)).toBe(0);
   });
 

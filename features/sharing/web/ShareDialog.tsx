@@ -82,9 +82,11 @@ function Ways({ shared, ...changing }: Omit<QuantityFileProps, 'onList'>) {
             {...changing}
           />
           {choice === 'missing' && (
-            <Accordion title={orderedText.mark} level={3}>
-              <MarkOrdered album={shared.album} state={changing.collection.state} />
-            </Accordion>
+            <div className="mt-5">
+              <Accordion title={orderedText.mark} level={3}>
+                <MarkOrdered album={shared.album} state={changing.collection.state} />
+              </Accordion>
+            </div>
           )}
         </>
       )}

@@ -35,7 +35,12 @@ export function OrderedDialog({ album, entry, onClose }: OrderedDialogProps) {
   return (
     <Dialog onClose={onClose} title={text.title} description={text.detail}>
       {ordered.length === 0 && <EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
-      <ul>
+      {ordered.length > 1 && (
+        <Button className="mb-3 w-full" onClick={() => arrive(ordered)}>
+          {text.allHere(ordered.length)}
+        </Button>
+      )}
+      <ul className="mb-3">
         {ordered.map(sticker => {
           const { id, code, name } = sticker;
           return (
@@ -45,6 +50,7 @@ export function OrderedDialog({ album, entry, onClose }: OrderedDialogProps) {
               </p>
               <Button
                 size="small"
+                variant="outline"
                 aria-label={text.hereNamed(stickerWords(code))}
                 onClick={() => arrive([sticker])}
               >
@@ -52,7 +58,7 @@ export function OrderedDialog({ album, entry, onClose }: OrderedDialogProps) {
               </Button>
               <ServerButton
                 size="small"
-                variant="outline"
+                variant="ghost"
                 aria-label={text.backNamed(stickerWords(code))}
                 busy={order.isPending && order.variables.stickerIds[0] === id}
                 onClick={() => order.mutate({ stickerIds: [id], areOrdered: false })}
@@ -63,11 +69,6 @@ export function OrderedDialog({ album, entry, onClose }: OrderedDialogProps) {
           );
         })}
       </ul>
-      {ordered.length > 1 && (
-        <Button className="mb-3 w-full" onClick={() => arrive(ordered)}>
-          {text.allHere(ordered.length)}
-        </Button>
-      )}
       <Accordion title={text.mark} level={3} openAtFirst={ordered.length === 0}>
         <MarkOrdered album={album} state={state} />
       </Accordion>
