@@ -21,8 +21,7 @@ export const text = {
   sectionCount: (collected: number, total: number) => `${collected} von ${total}`,
   full: 'VOLL!',
   ordered: 'bestellt',
-  ahead: 'Wie weit noch?',
-  course: 'Verlauf',
+  aheadOr: (missing: number) => (missing > 0 ? 'Wie weit noch?' : 'Verlauf'),
 
   openPacket: 'Päckchen öffnen',
   entryLabel: 'Nummern eintragen',
