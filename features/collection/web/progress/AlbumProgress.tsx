@@ -5,7 +5,6 @@ import { text } from '../text.ts';
 import { useAlbumProgress } from './use-album-progress.ts';
 import { isCounted, type CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { Card } from '#web/design/Card.tsx';
-import { joinClasses } from '#web/design/join-classes.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';
 
@@ -59,7 +58,7 @@ export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
       {/* After what opens the sections, which lies over the whole card and holds it on a phone. */}
       <button
         type="button"
-        className={joinClasses('relative py-2 font-bold text-action', hasSections && 'max-[72rem]:hidden')}
+        className="album-progress-ahead relative py-2 font-bold text-action"
         onClick={() => onOpen('forecast')}
       >
         {text.aheadOr(progress.missing)}
