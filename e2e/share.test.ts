@@ -218,6 +218,51 @@ describe('sharing progress', () => {
     expect(await gone.text()).toContain('Diese Liste gibt es nicht mehr');
   });
 
+  it('leaves out what is ordered, which comes in with one tap, without a network, too, or is sought again', async () => {
+    const page = await newDevice(phone, 'allow');
+    await join(page, 'Ida');
+    const dialog = await openSharing(page, 'Weltraum', ['1-30']);
+    const list = dialog.getByRole('textbox', { name: 'Deine Liste' });
+    await expect.poll(() => list.inputValue()).toContain('Mir fehlen (6)\n31–36');
+    await appIsKept(page);
+    await dialog.getByRole('heading', { name: 'Als bestellt markieren' }).click();
+    const numbers = dialog.getByRole('textbox', { name: 'Welche hast du bestellt?' });
+    await numbers.fill('31-33');
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: '3 Sticker markieren' }).click({ force: true });
+    await seeToast(page, 'Das geht nur mit Verbindung zum Server.');
+    await page.context().setOffline(false);
+    await numbers.press('Enter');
+    await expect.poll(() => list.inputValue()).toContain('Mir fehlen (3)\n34–36');
+    await dialog.getByRole('tab', { name: 'Druck' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('.on-paper').getByRole('listitem');
+    expect(await paper.allTextContents()).toEqual(['34', '35', '36']);
+    await page.emulateMedia({ media: 'screen' });
+    await dialog.getByRole('tab', { name: 'Link' }).click();
+    const stranger = await newDevice();
+    await stranger.goto(await makeLink(dialog));
+    await see(stranger, '30 von 36');
+    expect(await stranger.locator('main').innerText()).toMatch(/Wird gesucht\s3\s[^D]*34–36/);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: '3 bestellt' }).click();
+    const ordered = page.getByRole('dialog', { name: 'Bestellt' });
+    await ordered.getByRole('listitem').nth(2).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.context().setOffline(true);
+    await ordered.getByRole('button', { name: 'Sticker 31 ist da' }).click();
+    await expect.poll(() => ordered.getByRole('listitem').count()).toBe(2);
+    await page.context().setOffline(false);
+    await ordered.getByRole('button', { name: 'Sticker 32 doch nicht bestellt' }).click();
+    await expect.poll(() => ordered.getByRole('listitem').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '1 bestellt' }).waitFor();
+    await expect.poll(() => quantitiesOf(page)).toHaveLength(31);
+    await page.getByRole('button', { name: 'Fortschritt teilen' }).click();
+    await expect.poll(() => list.inputValue()).toContain('Mir fehlen (4)\n32, 34–36');
+  });
+
   it('saves an album as a file and reads it again, after a look and with a way back', async () => {
     const page = await newDevice(phone);
     await join(page, 'Paul');

@@ -71,6 +71,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   }));
   const path = `/api/collection/${album.id}/operations`;
   await mia.send('POST', path, JSON.stringify({ operations }));
+  await app.sql`insert into ordered_stickers values (${mia.userId}, ${album.id}, ${album.stickerIds[4]})`;
   await mia.call(setPackets, { areRemembered: false });
   const { link } = await mia.call(saveListLink, { albumId: album.id, shows: 'both', showsName: true });
   await mia.send('PUT', `/api/albums/${album.id}/preference`, JSON.stringify({ status: 'active' }));

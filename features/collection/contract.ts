@@ -5,7 +5,11 @@ import { mostPriceCents } from './rules/packet.ts';
 import { mostOperations } from './rules/quantity.ts';
 
 /** Refusals of a whole call; single operations that are refused are part of a 200 reply. */
-export const collectionRefusals = { operation_id_reused: 422, other_member: 409 } as const;
+export const collectionRefusals = {
+  operation_id_reused: 422,
+  other_member: 409,
+  sticker_unknown: 422,
+} as const;
 export type CollectionRefusal = keyof typeof collectionRefusals;
 
 /** Why one operation was not applied; the rest of its batch was. */
@@ -115,6 +119,8 @@ export const MyAlbum = v.object({
   changedAt: v.nullable(Time),
   /** Ids of withdrawn stickers and extras, which do not count. */
   uncountedIds: v.optional(v.array(v.number())),
+  /** Missing stickers that the member ordered, in printed order: they are not sought. */
+  orderedIds: v.optional(v.array(v.number())),
   /** Whether extras that the member does not have are missing. */
   collectsExtras: v.optional(v.boolean()),
   /** The album for all that operators named, because it is the same as this one; until this one is put away. */

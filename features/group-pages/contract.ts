@@ -28,6 +28,7 @@ export const readGroupLists = endpoint('GET /api/groups/:groupId/lists', {
         albumId: v.number(),
         quantities: v.record(v.string(), v.number()),
         collectsExtras: v.boolean(),
+        orderedIds: v.array(v.number()),
       }),
     ),
   }),

@@ -82,6 +82,8 @@ export const readFriendAlbum = endpoint('GET /api/trades/friends/:friendId/album
     promised: v.record(v.string(), v.number()),
     /** Sticker id → the member's newest open request, to anybody, that asks for it. */
     askedIn: v.record(v.string(), v.string()),
+    /** Ids of stickers that each ordered and does not have, so that they are not missing. */
+    ordered: v.object({ theirs: v.array(v.number()), mine: v.array(v.number()) }),
     /** By sticker id: what open requests between the two move. */
     open: v.record(v.string(), OpenCopies),
     /** Stickers of which all that the friend could spare is offered to others. */
@@ -108,6 +110,8 @@ export const listQuickTrades = endpoint('GET /api/trades/quick/:stickerId', {
     /** `options`: what the member would get in return. */
     giveTo: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
     sections: v.array(ListedSection),
+    /** Whether the member ordered the sticker: it may be asked for all the same. */
+    isOrdered: v.boolean(),
     /** Open requests in either direction with this sticker; newest first. */
     requests: v.array(
       v.object({

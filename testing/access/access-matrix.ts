@@ -32,6 +32,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'listPackets',
   'deletePacket',
   'setPackets',
+  'setOrdered',
   'listMyAlbums',
   'readStats',
   'readForecast',

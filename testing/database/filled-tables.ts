@@ -44,6 +44,7 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
     union all select '${ben}'::uuid, gen_random_uuid(), 2, 1, ledger_quarter() from generate_series(1, 2);
   insert into packets values ('${mia}', gen_random_uuid(), 1, now(), 120, '{1,2}', 1);
   insert into packets_off values ('${ben}');
+  insert into ordered_stickers values ('${mia}', 1, 2, now());
   insert into user_album_preferences values ('${ben}', 1, 'inactive');
   insert into friendships (id, user1_id, user2_id, status, by_code, answered_at) values
     ('${ids.friendship}', '${mia}', '${ben}', 'accepted', true, now());

@@ -3,6 +3,8 @@ import type { AlbumDocument, AlbumSection } from '../contract.ts';
 /** A document as one member collects it. */
 export interface CollectedAlbum extends AlbumDocument {
   readonly collectsExtras?: boolean | undefined;
+  /** Missing stickers that are ordered; those that came in since may still be among them. */
+  readonly orderedIds?: readonly number[] | undefined;
 }
 
 export function isCounted({ extraOf }: Pick<AlbumSection, 'extraOf'>): boolean {

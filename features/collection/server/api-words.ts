@@ -10,6 +10,7 @@ export const apiWords = {
     listPackets: 'Lists the packets of an album with time, price and how many were new',
     deletePacket: 'Forgets a packet without taking its stickers off',
     setPackets: 'Says whether further packets are remembered',
+    setOrdered: 'Says of missing stickers whether they are ordered',
     readCollection: 'Answers how many copies of each sticker of an album the member has',
   },
   limits: {

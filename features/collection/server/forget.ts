@@ -6,6 +6,7 @@ import type { Queries } from '#server/database/database.ts';
 export const forgetCollections: BeforeErase = async (_house, tx, userIds) => {
   await tx.deleteFrom('sticker_operations').where('user_id', 'in', userIds).execute();
   await tx.deleteFrom('packets').where('user_id', 'in', userIds).execute();
+  await tx.deleteFrom('ordered_stickers').where('user_id', 'in', userIds).execute();
   await tx.deleteFrom('collections').where('user_id', 'in', userIds).execute();
 };
 
@@ -16,5 +17,6 @@ export async function forgetAlbum(tx: Queries, albumId: number, makerId: string 
     where s.album_id = ${albumId} and o.user_id = ${makerId} and o.sticker_id = s.id
   `.execute(tx);
   await tx.deleteFrom('packets').where('album_id', '=', albumId).execute();
+  await tx.deleteFrom('ordered_stickers').where('album_id', '=', albumId).execute();
   await tx.deleteFrom('collections').where('album_id', '=', albumId).execute();
 }

@@ -39,6 +39,7 @@ export interface CollectionTables {
     fresh: number;
   };
   packets_off: { user_id: string };
+  ordered_stickers: { user_id: string; album_id: number; sticker_id: number; ordered_at: Generated<Date> };
   ledger_start: { floor: Generated<number>; ceiling: Generated<number> };
 }
 
@@ -49,5 +50,6 @@ export const collectionTables = {
   sticker_operations: { owners: ['user_id'] },
   packets: { owners: ['user_id'] },
   packets_off: { owners: ['user_id'] },
+  ordered_stickers: { owners: ['user_id'] },
   ledger_start: {},
 } satisfies Declared<CollectionTables>;

@@ -36,6 +36,10 @@ export const collectionSamples: Samples = {
   },
   deletePacket: { ask: world => ({ packetId: world.packetId }), stranger: done },
   setPackets: { ask: () => ({ areRemembered: true }), stranger: done },
+  setOrdered: {
+    ask: world => ({ albumId: world.albumId, stickerIds: [world.stickerId], areOrdered: true }),
+    stranger: done,
+  },
   listMyAlbums: {
     ask: nothing,
     stranger: (_, { albumId, version }) => ({

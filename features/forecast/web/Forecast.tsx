@@ -9,7 +9,8 @@ import { SpentPart } from './SpentPart.tsx';
 import { TypedField } from './TypedField.tsx';
 import { Ways } from './Ways.tsx';
 import { priceWords, readPacketSize, readPrice } from '../rules/typed.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
+import { orderedNow } from '#features/collection/rules/ordered.ts';
 import { albumProgressOf } from '#features/collection/rules/progress.ts';
 import { packetsQuery } from '#features/collection/web/packet/packet-queries.ts';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
@@ -18,7 +19,7 @@ import { useMember } from '#web/member/member.ts';
 import './forecast.css';
 
 interface ForecastProps {
-  album: AlbumDocument;
+  album: CollectedAlbum;
   state: CollectionState;
   onClose: () => void;
 }
@@ -28,7 +29,10 @@ export function Forecast({ album, state, onClose }: ForecastProps) {
   const { userId, kind } = useMember();
   const [quantities] = useState(() => quantitiesNow(album, state));
   const quantityOf = (id: number) => quantities.get(id) ?? 0;
+  const [ordered] = useState(() => new Set(orderedNow(album, quantityOf)));
+  const quantityComing = (id: number) => (ordered.has(id) ? 1 : quantityOf(id));
   const progress = albumProgressOf(album, quantityOf);
+  const { missing } = albumProgressOf(album, quantityComing);
   const [typed, setTyped] = useState(() => readTyped(userId, album.id));
   const table = useQuery(tableQuery(album.id));
   const packets = useQuery(packetsQuery(album.id));
@@ -45,11 +49,11 @@ export function Forecast({ album, state, onClose }: ForecastProps) {
     <Dialog
       onClose={onClose}
       title={text.title}
-      description={text.missing(progress.missing, progress.total)}
+      description={text.missing(progress.missing, progress.total, progress.missing - missing)}
       size="wide"
     >
       <div className="forecast">
-        {progress.missing > 0 && album.packetSize === null && (
+        {missing > 0 && album.packetSize === null && (
           <TypedField
             label={text.size}
             hint={text.sizeHint}
@@ -60,10 +64,11 @@ export function Forecast({ album, state, onClose }: ForecastProps) {
             inputMode="numeric"
           />
         )}
-        {progress.missing > 0 && size !== undefined && (
+        {missing > 0 && size !== undefined && (
           <Ways
             key={size}
-            {...{ album, quantityOf, size, missing: progress.missing }}
+            {...{ album, size, missing }}
+            quantityOf={quantityComing}
             signs={table.data?.friends}
             isAsking={table.isFetching}
             prices={seesMoney ? { packetCents, orderCents } : {}}
@@ -75,7 +80,7 @@ export function Forecast({ album, state, onClose }: ForecastProps) {
             <SpentPart packets={packets.data.packets} seesMoney={seesMoney} />
           </section>
         )}
-        {progress.missing > 0 && seesMoney && (
+        {missing > 0 && seesMoney && (
           <section className="forecast-part" aria-label={text.costs}>
             <h3 className="text-base">{text.costs}</h3>
             <div className="forecast-prices">
@@ -107,7 +112,7 @@ export function Forecast({ album, state, onClose }: ForecastProps) {
   );
 }
 
-function quantitiesNow(album: AlbumDocument, { quantityOf }: CollectionState): ReadonlyMap<number, number> {
+function quantitiesNow(album: CollectedAlbum, { quantityOf }: CollectionState): ReadonlyMap<number, number> {
   return new Map(
     album.sections.flatMap(({ stickers }) => stickers.map(({ id }) => [id, quantityOf(id)] as const)),
   );

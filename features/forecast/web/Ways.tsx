@@ -7,6 +7,10 @@ import { forecastAlone, forecastSwaps } from '../rules/forecast.ts';
 import { orderAdvice } from '../rules/order-advice.ts';
 import type { Range } from '../rules/packets-left.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
+import { countedSections } from '#features/albums/rules/extras.ts';
+import { orderedText } from '#features/collection/web/ordered/ordered-text.ts';
+import { useSetOrdered } from '#features/collection/web/ordered/set-ordered.ts';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 
 interface WaysProps {
@@ -53,7 +57,7 @@ export function Ways({ album, quantityOf, size, missing, signs, isAsking, prices
         <Way title={text.order(Math.min(missing, reckoned?.order.ordered ?? missing))}>
           {reckoned &&
             (reckoned.order.packets.high === 0 ? (
-              <p>{text.orderNow}</p>
+              <OrderNow album={album} quantityOf={quantityOf} />
             ) : (
               <Packets
                 range={reckoned.order.packets}
@@ -71,6 +75,29 @@ export function Ways({ album, quantityOf, size, missing, signs, isAsking, prices
       )}
       <p className="field-note">{text.assumed}</p>
     </section>
+  );
+}
+
+/** What is missing may be ordered at once. */
+function OrderNow({ album, quantityOf }: Pick<WaysProps, 'album' | 'quantityOf'>) {
+  const order = useSetOrdered(album.id);
+  const stickers = countedSections(album).flatMap(section => section.stickers);
+  const stickerIds = stickers.filter(({ id }) => quantityOf(id) === 0).map(({ id }) => id);
+  return (
+    <>
+      <p>{text.orderNow}</p>
+      {order.isSuccess && <p role="status">{text.areOrdered}</p>}
+      {!order.isSuccess && stickerIds.length > 0 && (
+        <ServerButton
+          size="small"
+          variant="outline"
+          busy={order.isPending}
+          onClick={() => order.mutate({ stickerIds, areOrdered: true })}
+        >
+          {orderedText.mark}
+        </ServerButton>
+      )}
+    </>
   );
 }
 

@@ -9,10 +9,13 @@ const fromTo = (low: string, high: string) => (low === high ? low : `${low} bis 
 
 export const forecastText = {
   title: 'Wie weit noch?',
-  missing: (missing: number, total: number) =>
-    missing === 0
-      ? 'Das Album ist voll.'
-      : `Dir ${missing === 1 ? 'fehlt' : 'fehlen'} noch ${figure(missing)} von ${figure(total)}.`,
+  missing: (missing: number, total: number, ordered: number) => {
+    if (missing === 0) return 'Das Album ist voll.';
+    const all = `Dir ${missing === 1 ? 'fehlt' : 'fehlen'} noch ${figure(missing)} von ${figure(total)}.`;
+    return ordered === 0
+      ? all
+      : `${all} ${figure(ordered)} ${ordered === 1 ? 'davon ist bestellt und zählt' : 'davon sind bestellt und zählen'} hier als da.`;
+  },
   ways: 'Drei Wege zum vollen Album',
   alone: 'Allein',
   withFriends: 'Mit deinen Freunden',
@@ -23,6 +26,7 @@ export const forecastText = {
   money: ({ low, high }: Range, packetCents: number, ordered = 0) =>
     `etwa ${fromTo(wholeEuros(low * packetCents + ordered), wholeEuros(high * packetCents + ordered))}`,
   orderNow: 'Dafür brauchst du kein Päckchen mehr.',
+  areOrdered: 'Sie sind als bestellt markiert.',
   thenOrder: (ordered: number) => `und ${ordered === 1 ? 'einer' : figure(ordered)} bestellt`,
   friendsAssumed: (friends: number) =>
     `Angenommen: ${friends === 1 ? 'Ein Freund tauscht' : `${friends} Freunde tauschen`} einer gegen einen und ${friends === 1 ? 'kauft' : 'kaufen'} selbst nichts dazu.`,

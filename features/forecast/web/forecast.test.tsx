@@ -45,7 +45,7 @@ it('reckons with the size that is typed, alone, with friends and with an order, 
   const ways = dialog.getAllByRole('listitem').map(way => way.textContent);
   expect(ways[0]).toMatch(/^Allein\d+ bis \d+ Päckchenin 8 von 10 Fällen, im Schnitt \d+$/);
   expect(ways[1]).toMatch(/^Mit deinen Freunden\d+ bis \d+ Päckchen.*Ein Freund tauscht einer gegen einen/);
-  expect(ways[2]).toBe('Die letzten 18 bestellenDafür brauchst du kein Päckchen mehr.');
+  expect(ways[2]).toBe('Die letzten 18 bestellenDafür brauchst du kein Päckchen mehr.Als bestellt markieren');
   await user.type(dialog.getByRole('textbox', { name: 'Ein Päckchen, in Euro' }), '1,20');
   const order = dialog.getByRole('textbox', { name: 'Ein bestellter Sticker, in Euro' });
   await user.type(order, '0');

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { readGroupSwaps } from '../contract.ts';
 import { readCollectsExtras } from '#features/albums/server/preferences.ts';
+import { readOrdered } from '#features/collection/server/ordered.ts';
 import { readCollections } from '#features/collection/server/store.ts';
 import { findOrganised, listGroupAlbums, listGroupMembers } from '#features/groups/server/store.ts';
 import { holdingsOf, type AlbumShapes, type Holdings } from '#features/trades/rules/holdings.ts';
 import { rankPartners } from '#features/trades/rules/rank.ts';
-import { readAlbumVectors } from '#features/trades/server/vectors.ts';
+import { readAlbumVectors, slotsOf } from '#features/trades/server/vectors.ts';
 import type { Database } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -53,16 +54,20 @@ async function readHeld(
   userIds: readonly string[],
   albumIds: readonly number[],
 ): Promise<{ shapes: AlbumShapes; held: ReadonlyMap<string, Holdings[]> }> {
-  const [vectors, collections, collectsExtras] = await Promise.all([
+  const [vectors, collections, collectsExtras, orderedBy] = await Promise.all([
     readAlbumVectors(db, albumIds),
     readCollections(db, userIds, albumIds),
     readCollectsExtras(db.query, userIds, albumIds),
+    readOrdered(db.query, userIds, albumIds),
   ]);
   const held = new Map<string, Holdings[]>();
   for (const { userId, albumId, bytes } of collections) {
     const vector = vectors.get(albumId);
     if (vector === undefined || bytes.length === 0) continue;
-    const choice = { collectsExtras: collectsExtras(userId, albumId) };
+    const choice = {
+      collectsExtras: collectsExtras(userId, albumId),
+      coming: slotsOf(vector, orderedBy(userId, albumId)),
+    };
     held.set(userId, [...(held.get(userId) ?? []), holdingsOf(vector.shape, bytes, choice)]);
   }
   return { shapes: new Map([...vectors].map(([id, { shape }]) => [id, shape])), held };

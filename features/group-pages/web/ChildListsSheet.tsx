@@ -7,12 +7,12 @@ import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import type { GroupMember } from '#features/groups/contract.ts';
 import type { Group } from '#features/groups/web/queries.ts';
-import { soughtSections } from '#features/albums/rules/extras.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import {
   countEntries,
   listGroups,
   listItems,
-  missingCopies,
+  missingGroups,
   type ListGroup,
 } from '#features/sharing/rules/list-groups.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -64,16 +64,18 @@ function Partners({ names }: { names: readonly string[] }) {
 
 interface AlbumListsProps {
   document: AlbumDocument;
-  list: { quantities: Readonly<Record<string, number>>; collectsExtras: boolean };
+  list: { quantities: Readonly<Record<string, number>> } & Pick<
+    CollectedAlbum,
+    'collectsExtras' | 'orderedIds'
+  >;
 }
 
-const emptyList = { quantities: {}, collectsExtras: false };
+const emptyList = { quantities: {} };
 
-function AlbumLists({ document, list: { quantities, collectsExtras } }: AlbumListsProps) {
+function AlbumLists({ document, list: { quantities, ...collecting } }: AlbumListsProps) {
   const index = indexStickers(document.sections.flatMap(section => section.stickers));
   const copiesOf = (id: number) => quantities[String(id)] ?? 0;
-  const sought = { sections: soughtSections({ ...document, collectsExtras }) };
-  const missing = listGroups(sought, index, id => missingCopies(copiesOf(id)));
+  const missing = missingGroups({ ...document, ...collecting }, index, copiesOf);
   const duplicates = listGroups(document, index, id => duplicatesOf(copiesOf(id)));
   return (
     <section>

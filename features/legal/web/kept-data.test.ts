@@ -28,6 +28,7 @@ const rowOf: Readonly<Record<string, string>> = {
   sticker_operations: 'Sammlung',
   packets: 'Päckchen',
   packets_off: 'Päckchen',
+  ordered_stickers: 'Sammlung',
   user_album_preferences: 'Sammlung',
   albums: 'Eigene Alben',
   album_collectors: 'Eigene Alben',

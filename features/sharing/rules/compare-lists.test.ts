@@ -16,6 +16,12 @@ describe('setting a list against my own', () => {
     expect(comparison).toEqual({ give: new Set([1]), get: new Set([21]) });
   });
 
+  it('gets nothing that is on its way already', () => {
+    const read = readList('Biete FWC 3, MEX 1', world);
+    expect(compareLists(read, quantityOf).get).toEqual(new Set([3, 21]));
+    expect(compareLists(read, quantityOf, number => number === 3).get).toEqual(new Set([3]));
+  });
+
   it('takes a bare list for what they look for', () => {
     expect(compareLists(readList('FWC 1, MEX 1', world), quantityOf)).toEqual({
       give: new Set([1]),

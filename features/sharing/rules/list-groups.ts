@@ -1,6 +1,8 @@
 import { isPrefix, type StickerIndex } from '#features/lists/rules/sticker-index.ts';
 import { runsOf } from '#features/collection/rules/sticker-names.ts';
 import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
+import { seeking } from '#features/collection/rules/ordered.ts';
+import { soughtSections, type CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
@@ -19,7 +21,15 @@ export interface ListGroup {
   readonly entries: readonly ListEntry[];
 }
 
-export const missingCopies = (quantity: number): number => (quantity === 0 ? 1 : 0);
+/** The stickers that a member looks for, once each. */
+export function missingGroups(
+  album: Pick<CollectedAlbum, 'sections' | 'collectsExtras' | 'orderedIds'>,
+  index: StickerIndex,
+  quantityOf: (stickerId: number) => number,
+): ListGroup[] {
+  const isSought = seeking(album, quantityOf);
+  return listGroups({ sections: soughtSections(album) }, index, id => (isSought(id) ? 1 : 0));
+}
 
 /** Groups in printed order; sections without copies are left out. */
 export function listGroups(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listGroups, missingCopies } from './list-groups.ts';
+import { listGroups, missingGroups } from './list-groups.ts';
 import { indexLists } from '#features/lists/rules/list-index.ts';
 import { readList } from '#features/lists/rules/read-list.ts';
 import { answerBlocks, duplicatesBlock, longestMessage, missingBlock, writeList } from './share-list.ts';
@@ -48,7 +48,7 @@ const market = albumOf('100 Früchte', [
 function listOf(album: ReturnType<typeof albumOf>, copies: Readonly<Record<number, number>>) {
   const index = indexStickers(album.sections.flatMap(section => section.stickers));
   const quantityOf = (id: number) => copies[id - 100] ?? 1;
-  const missing = listGroups(album, index, id => missingCopies(quantityOf(id)));
+  const missing = missingGroups(album, index, quantityOf);
   const duplicates = listGroups(album, index, id => duplicatesOf(quantityOf(id)));
   const head = { name: album.name, date: '21.11.2026' };
   return { index, ...writeList(head, [missingBlock(missing), duplicatesBlock(duplicates)]) };

@@ -70,12 +70,24 @@ it('matches extras only to whom they are missing', () => {
   const [none, spare] = [() => 0, () => 2];
   const counts = (owners: boolean, visitors: boolean) => {
     const ofOwner = { ...withExtras, collectsExtras: owners };
-    const { give } = matchSharedList(ofOwner, none, 'both', spare, visitors);
-    const { get } = matchSharedList(ofOwner, spare, 'both', none, visitors);
+    const { give } = matchSharedList(ofOwner, none, 'both', spare, { collectsExtras: visitors });
+    const { get } = matchSharedList(ofOwner, spare, 'both', none, { collectsExtras: visitors });
     return [give.count, get.count];
   };
   expect(counts(false, true)).toEqual([5, 7]);
   expect(counts(true, false)).toEqual([7, 5]);
+});
+
+it('seeks nothing that its collector ordered, on either side', () => {
+  const ordered = { ...album, orderedIds: [101, 102] };
+  const list = sharedListOf(ordered, quantityOf, 'both', '26.11.2026');
+  expect(list.missing).toEqual({ count: 1, lines: [{ section: 'Eisland', prefix: 'PIN', items: ['2'] }] });
+  expect(list.text).toContain('Mir fehlen (1)\nPIN: 2');
+  expect([list.duplicates, list.progress.missing]).toEqual([duplicates, 2]);
+  const [none, spare] = [() => 0, () => 2];
+  expect(matchSharedList(ordered, quantityOf, 'both', spare).give.count).toBe(1);
+  expect(matchSharedList(ordered, spare, 'both', none).get.count).toBe(5);
+  expect(matchSharedList(ordered, spare, 'both', none, { orderedIds: [104, 105] }).get.count).toBe(3);
 });
 
 describe('what a visitor and the owner can swap', () => {

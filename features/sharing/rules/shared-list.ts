@@ -1,9 +1,10 @@
-import { countEntries, listGroups, listItems, missingCopies, type ListGroup } from './list-groups.ts';
+import { countEntries, listGroups, listItems, missingGroups, type ListGroup } from './list-groups.ts';
 import type { ListPart } from '../contract.ts';
 import type { ListChoice } from './list-choice.ts';
 import { duplicatesBlock, missingBlock, writeList, type ListBlock } from './share-list.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { albumProgressOf } from '#features/collection/rules/progress.ts';
+import { seeking } from '#features/collection/rules/ordered.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { soughtSections, type CollectedAlbum } from '#features/albums/rules/extras.ts';
 
@@ -12,9 +13,7 @@ type QuantityOf = (stickerId: number) => number;
 /** Holds only what the owner chose to show. `text` is the same in the common list format; `date` is today in German. */
 export function sharedListOf(album: CollectedAlbum, quantityOf: QuantityOf, shows: ListChoice, date: string) {
   const index = indexStickers(album.sections.flatMap(section => section.stickers));
-  const sought = { sections: soughtSections(album) };
-  const missing =
-    shows === 'duplicates' ? undefined : listGroups(sought, index, id => missingCopies(quantityOf(id)));
+  const missing = shows === 'duplicates' ? undefined : missingGroups(album, index, quantityOf);
   const duplicates =
     shows === 'missing' ? undefined : listGroups(album, index, id => duplicatesOf(quantityOf(id)));
   const blocks: ListBlock[] = [];
@@ -34,21 +33,17 @@ export function matchSharedList(
   ownersQuantityOf: QuantityOf,
   shows: ListChoice,
   visitorsQuantityOf: QuantityOf,
-  visitorCollectsExtras = false,
+  visitor: Pick<CollectedAlbum, 'collectsExtras' | 'orderedIds'> = {},
 ): { give: ListPart; get: ListPart } {
   const index = indexStickers(album.sections.flatMap(section => section.stickers));
   const once = (receiver: CollectedAlbum, isMatch: (stickerId: number) => boolean) =>
     partOf(listGroups({ sections: soughtSections(receiver) }, index, id => (isMatch(id) ? 1 : 0)));
-  const visitors = { ...album, collectsExtras: visitorCollectsExtras };
+  const visitors = { ...album, collectsExtras: false, orderedIds: [], ...visitor };
+  const ownerSeeks = seeking(album, ownersQuantityOf);
+  const visitorSeeks = seeking(visitors, visitorsQuantityOf);
   return {
-    give: once(
-      album,
-      id => shows !== 'duplicates' && ownersQuantityOf(id) === 0 && visitorsQuantityOf(id) > 1,
-    ),
-    get: once(
-      visitors,
-      id => shows !== 'missing' && ownersQuantityOf(id) > 1 && visitorsQuantityOf(id) === 0,
-    ),
+    give: once(album, id => shows !== 'duplicates' && ownerSeeks(id) && visitorsQuantityOf(id) > 1),
+    get: once(visitors, id => shows !== 'missing' && ownersQuantityOf(id) > 1 && visitorSeeks(id)),
   };
 }
 

@@ -8,6 +8,7 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readDocument } from '#features/albums/server/documents.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { copiesAt, noCopies } from '#features/collection/rules/copies.ts';
+import { readOrdered } from '#features/collection/server/ordered.ts';
 import { readCollections } from '#features/collection/server/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { isSuspended } from '#server/address-rights.ts';
@@ -40,14 +41,8 @@ export const serveMatchList = serve(matchList)(async (context, { token }) => {
   const { album, shows } = found;
   const isMine = found.ownerId === userId;
   const visitorsQuantityOf = await readQuantityOf(context.db, userId, album);
-  const collectsExtras = await readCollectsExtras(context.db.query, [userId], [album.id]);
-  const matched = matchSharedList(
-    album,
-    found.quantityOf,
-    shows,
-    visitorsQuantityOf,
-    collectsExtras(userId, album.id),
-  );
+  const visitor = await readCollecting(context.db, userId, album.id);
+  const matched = matchSharedList(album, found.quantityOf, shows, visitorsQuantityOf, visitor);
   return { isMine, ...matched };
 });
 
@@ -79,14 +74,23 @@ async function findList(db: Database, token: string): Promise<FoundList | undefi
   `.execute(db.query);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const [album, quantityOf, collectsExtras] = await Promise.all([
+  const [album, quantityOf, collecting] = await Promise.all([
     readDocument(db, row.albumId, row.version),
     readQuantityOf(db, row.ownerId, { id: row.albumId, version: row.version }),
-    readCollectsExtras(db.query, [row.ownerId], [row.albumId]),
+    readCollecting(db, row.ownerId, row.albumId),
   ]);
   if (album === undefined) return undefined;
-  const collected = { ...album, collectsExtras: collectsExtras(row.ownerId, row.albumId) };
-  return { ...row, album: collected, quantityOf };
+  return { ...row, album: { ...album, ...collecting }, quantityOf };
+}
+
+/** What decides, beside the copies, which stickers are looked for. */
+async function readCollecting(db: Database, userId: string, albumId: number) {
+  const collectsExtras = await readCollectsExtras(db.query, [userId], [albumId]);
+  const orderedBy = await readOrdered(db.query, [userId], [albumId]);
+  return {
+    collectsExtras: collectsExtras(userId, albumId),
+    orderedIds: [...orderedBy(userId, albumId)],
+  };
 }
 
 async function readQuantityOf(

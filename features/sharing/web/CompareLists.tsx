@@ -10,6 +10,7 @@ import { answerBlocks, writeList } from '../rules/share-list.ts';
 import { canShareText, copyText, share } from '#web/acting/hand-over.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
+import { seeking } from '#features/collection/rules/ordered.ts';
 import { soughtSections } from '#features/albums/rules/extras.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -22,7 +23,14 @@ export function CompareLists({ shared, list }: { shared: SharedAlbum; list: Read
   const idOf = new Map(stickers.map(({ number, id }) => [number, id]));
   const numberOf = new Map(stickers.map(({ number, id }) => [id, number]));
   const [side, setSide] = useState<Mode>('missing');
-  const compared = (of: Mode) => compareLists(sided(list, of), number => quantityOf(idOf.get(number) ?? 0));
+  const stickerId = (number: number) => idOf.get(number) ?? 0;
+  const isSought = seeking(album, quantityOf);
+  const compared = (of: Mode) =>
+    compareLists(
+      sided(list, of),
+      number => quantityOf(stickerId(number)),
+      number => isSought(stickerId(number)),
+    );
   const comparison = compared(side);
   const groupsOf = (sections: typeof album.sections, numbers: ReadonlySet<number>) =>
     listGroups({ sections }, index, id => (numbers.has(numberOf.get(id) ?? 0) ? 1 : 0));

@@ -1,3 +1,4 @@
+import { countEntries } from '../rules/list-groups.ts';
 import { listChoices, type ListChoice } from '../rules/list-choice.ts';
 import { text } from './text.ts';
 import type { SharedAlbum } from './shared-album.ts';
@@ -9,12 +10,9 @@ export interface ChosenProps {
   onChoose: (choice: ListChoice) => void;
 }
 
-export function ListChoices({ shared: { progress }, choice, onChoose }: ChosenProps) {
-  const counts = {
-    missing: progress.missing,
-    duplicates: progress.multiple,
-    both: progress.missing + progress.multiple,
-  };
+export function ListChoices({ shared, choice, onChoose }: ChosenProps) {
+  const [missing, duplicates] = [countEntries(shared.missing), shared.progress.multiple];
+  const counts = { missing, duplicates, both: missing + duplicates };
   return (
     <OneOf
       isRow

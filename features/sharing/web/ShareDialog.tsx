@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { NotebookPen } from 'lucide';
 import { useVersion } from '#features/collection/web/sync/use-collection.ts';
+import { MarkOrdered } from '#features/collection/web/ordered/MarkOrdered.tsx';
+import { orderedText } from '#features/collection/web/ordered/ordered-text.ts';
 import { applyQuantities } from './apply-quantities.ts';
 import { fillText } from './fill/fill-text.ts';
 import { PastedList, type Whose } from './fill/PastedList.tsx';
@@ -14,6 +16,7 @@ import { text } from './text.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { sheetPath } from '#shared/list-paths.ts';
+import { Accordion } from '#web/design/Accordion.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
@@ -78,6 +81,13 @@ function Ways({ shared, ...changing }: Omit<QuantityFileProps, 'onList'>) {
             }}
             {...changing}
           />
+          {choice === 'missing' && (
+            <div className="mt-5">
+              <Accordion title={orderedText.mark} level={3}>
+                <MarkOrdered album={shared.album} state={changing.collection.state} />
+              </Accordion>
+            </div>
+          )}
         </>
       )}
       {way === 'link' && <ShareLink shared={shared} />}

@@ -1,11 +1,11 @@
-import { listGroups, missingCopies, type ListGroup } from '../rules/list-groups.ts';
+import { listGroups, missingGroups, type ListGroup } from '../rules/list-groups.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { albumProgressOf, type Progress } from '#features/collection/rules/progress.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import { duplicatesBlock, missingBlock, type ListBlock } from '../rules/share-list.ts';
 import { indexStickers, type StickerIndex } from '#features/lists/rules/sticker-index.ts';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
-import { soughtSections, type CollectedAlbum } from '#features/albums/rules/extras.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { shortDate } from '#web/words/dates.ts';
 
 export interface SharedAlbum {
@@ -21,12 +21,11 @@ export interface SharedAlbum {
 
 export function sharedAlbumOf(album: CollectedAlbum, { quantityOf }: CollectionState): SharedAlbum {
   const index = indexStickers(album.sections.flatMap(section => section.stickers));
-  const sought = { sections: soughtSections(album) };
   return {
     album,
     index,
     progress: albumProgressOf(album, quantityOf),
-    missing: listGroups(sought, index, id => missingCopies(quantityOf(id))),
+    missing: missingGroups(album, index, quantityOf),
     duplicates: listGroups(album, index, id => duplicatesOf(quantityOf(id))),
     quantityOf,
     date: shortDate(new Date()),

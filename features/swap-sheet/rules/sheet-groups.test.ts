@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byDemand, sheetGroups } from './sheet-groups.ts';
+import { byDemand, setApart, sheetGroups } from './sheet-groups.ts';
 
 function sectionOf(name: string, codes: readonly string[], first: number) {
   const about = { name: '', rarity: 'common' as const, foil: false, imageUrl: null };
@@ -35,4 +35,22 @@ it.each([
   expect(
     groups.map(({ heading, stickers }) => `${heading}: ${stickers.map(({ label }) => label).join()}`),
   ).toEqual(expected);
+});
+
+it('those that are set apart come last under their whole code, and leave no empty section behind', () => {
+  const sections = [sectionOf('Fuchsland', ['FUX 1', 'FUX 2'], 1), sectionOf('Eisland', ['PIN 1'], 3)];
+  const all = sheetGroups(sections, () => true);
+  const said = (isApart: (id: number) => boolean) =>
+    setApart(all, isApart, 'Bestellt').map(({ heading, stickers }) => [
+      heading,
+      ...stickers.map(({ label }) => label),
+    ]);
+  expect(said(id => id !== 1)).toEqual([
+    ['Fuchsland', '1'],
+    ['Bestellt', 'FUX 2', 'PIN 1'],
+  ]);
+  expect(said(() => false)).toEqual([
+    ['Fuchsland', '1', '2'],
+    ['Eisland', '1'],
+  ]);
 });

@@ -29,6 +29,21 @@ export function sheetGroups(
   });
 }
 
+/** Those that stand apart are taken out of their sections, and come last. */
+export function setApart(
+  groups: readonly SheetGroup[],
+  isApart: (stickerId: number) => boolean,
+  heading: string,
+): SheetGroup[] {
+  const apart = groups.flatMap(({ stickers }) => stickers.filter(({ id }) => isApart(id)));
+  const others = groups.map(group => ({
+    ...group,
+    stickers: group.stickers.filter(({ id }) => !isApart(id)),
+  }));
+  const last = { heading, prefix: '', stickers: apart.map(each => ({ ...each, label: each.code })) };
+  return [...others, last].filter(({ stickers }) => stickers.length > 0);
+}
+
 export const sheetOrders = ['printed', 'unwanted', 'wanted'] as const;
 export type SheetOrder = (typeof sheetOrders)[number];
 

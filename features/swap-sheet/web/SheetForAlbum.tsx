@@ -85,7 +85,11 @@ export function SheetForAlbum({ album, albums, userId, correction }: SheetForAlb
       )}
       {isLoaded && document.data ? (
         <Sheet
-          album={{ ...document.data, collectsExtras: album.collectsExtras }}
+          album={{
+            ...document.data,
+            collectsExtras: album.collectsExtras,
+            orderedIds: album.orderedIds,
+          }}
           collection={collection}
           userId={userId}
           correction={correction}

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { SheetNumbers } from './SheetNumbers.tsx';
 import { SheetTile } from './SheetTile.tsx';
 import { text } from './sheet-text.ts';
-import { byDemand, sheetGroups, sheetOrders, type SheetOrder } from '../rules/sheet-groups.ts';
+import { byDemand, setApart, sheetGroups, sheetOrders, type SheetOrder } from '../rules/sheet-groups.ts';
 import { tapped, type Sheet, type SheetSide } from '../rules/sheet.ts';
 import { soughtSections, type CollectedAlbum } from '#features/albums/rules/extras.ts';
+import { orderedNow } from '#features/collection/rules/ordered.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
+import { orderedText } from '#features/collection/web/ordered/ordered-text.ts';
 import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import { albumDemandQuery } from '#features/trades/web/queries.ts';
 
@@ -42,7 +44,11 @@ export function SheetSidePanel(props: SheetSidePanelProps) {
       return isHere || sheet[side].has(id);
     }),
   );
-  const groups = order === 'printed' ? printed : byDemand(printed, order, wantedBy, text.wantedBy);
+  const ordered = new Set(side === 'got' ? orderedNow(album, quantityOf) : []);
+  const groups =
+    order === 'printed'
+      ? setApart(printed, id => ordered.has(id), orderedText.title)
+      : byDemand(printed, order, wantedBy, text.wantedBy);
   return (
     <section aria-label={text.sides[side]} className="sheet-side" data-shown={isShown || undefined}>
       <SheetNumbers {...props} />

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { changeQuantities, readCollection } from '#features/collection/contract.ts';
+import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
+import { setOrdered } from '#features/collection/ordered-contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { albumOf, createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
@@ -80,6 +81,22 @@ it('what is on a sheet outlives the page', async () => {
   await again.user.click(await press('Zettel leeren'));
   await again.user.click((await findDialog('Zettel leeren?')).getByRole('button', { name: 'Leeren' }));
   await see('0 gegeben, 0 bekommen', 'status');
+});
+
+it('an ordered sticker stands last, and coming by a swap it is ordered no more', async () => {
+  const album = await newAlbum({ 1: 2, 2: 1, 3: 1, 4: 1 });
+  const [five = 0, six = 0] = album.stickerIds.slice(4);
+  await mia.call(setOrdered, { albumId: album.id, stickerIds: [five, six], areOrdered: true });
+  const { tap, side, done } = await openSheet(album);
+  const heading = side('Bekommen').getByRole('heading', { name: 'Bestellt' });
+  const ordered = within(heading.parentElement ?? heading);
+  expect(ordered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['5', '6']);
+  await tap('Bekommen', '5 Sticker 5');
+  ordered.getByRole('button', { name: '5 Sticker 5, 1 bekommen' });
+  await done();
+  await expect.poll(() => quantitiesOf(album)).toEqual([2, 1, 1, 1, 1, 0, 0, 0]);
+  const { albums } = await mia.call(listMyAlbums, {});
+  expect(albums.find(({ id }) => id === album.id)?.orderedIds).toEqual([six]);
 });
 
 it('reads typed numbers as the album does, says what is none, and gives a last copy only when told to', async () => {

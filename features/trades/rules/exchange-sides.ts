@@ -10,6 +10,9 @@ export interface ComparedCopies extends OpenCopies {
   readonly promised: number;
   readonly theirs: number;
   readonly askedIn: string | null;
+  /** Ordered, though not asked of anybody. */
+  readonly isOrderedByMe?: boolean | undefined;
+  readonly isOrderedByThem?: boolean | undefined;
   /** An extra that this side does not collect. */
   readonly isExtraToMe?: boolean | undefined;
   readonly isExtraToThem?: boolean | undefined;
@@ -24,11 +27,21 @@ export function spareOn(side: Side, copies: ComparedCopies): number {
 export type Need = 'lacked' | 'asked' | 'extra' | 'owned';
 
 export function needOn(side: Side, copies: ComparedCopies): Need {
-  const { mine, theirs, askedIn, goesIn, comesIn, isExtraToMe = false, isExtraToThem = false } = copies;
+  const {
+    mine,
+    theirs,
+    askedIn,
+    goesIn,
+    comesIn,
+    isOrderedByMe,
+    isOrderedByThem,
+    isExtraToMe = false,
+    isExtraToThem = false,
+  } = copies;
   const [owned, isAsked, isExtra] =
     side === 'gives'
-      ? [theirs, goesIn !== null, isExtraToThem]
-      : [mine, (askedIn ?? comesIn) !== null, isExtraToMe];
+      ? [theirs, isOrderedByThem || goesIn !== null, isExtraToThem]
+      : [mine, isOrderedByMe || (askedIn ?? comesIn) !== null, isExtraToMe];
   if (owned > 0) return 'owned';
   if (isAsked) return 'asked';
   return isExtra ? 'extra' : 'lacked';

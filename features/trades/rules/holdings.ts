@@ -34,12 +34,12 @@ export interface StickerAt {
   readonly slot: number;
 }
 
-/** By slot: copies promised in a member's open requests, and stickers that these would bring. */
+/** By slot: copies promised in a member's open requests, and stickers that these would bring, or that are ordered. */
 export interface Circumstances {
   readonly promised?: ReadonlyMap<number, number>;
-  readonly coming?: ReadonlySet<number>;
+  readonly coming?: Iterable<number>;
   readonly collectsExtras?: boolean;
-  /** Wanted also where it is an extra, because the member asks for it. */
+  /** Wanted also where it is an extra or ordered, because the member asks for it. */
   readonly asked?: number | undefined;
 }
 
@@ -64,9 +64,7 @@ export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, more: Circ
   more.promised?.forEach((copies, slot) => {
     if (tiers[slot] !== noTier) spare[slot] = availableOf(quantities[slot] ?? 0, copies);
   });
-  more.coming?.forEach(slot => {
-    if (slot < wanted.length) wanted[slot] = 0;
-  });
+  for (const slot of more.coming ?? []) if (slot < wanted.length) wanted[slot] = 0;
   return { albumId: shape.albumId, spare, wanted };
 }
 

@@ -52,6 +52,9 @@ export const ExchangeSticker = v.object({
   ...OpenCopies.entries,
   /** All that the friend could spare is offered to others. */
   isPromised: v.boolean(),
+  /** Missing and ordered, so that nobody lacks it. */
+  isOrderedByMe: v.optional(v.boolean()),
+  isOrderedByThem: v.optional(v.boolean()),
   /** An extra that the member, or the friend, does not collect: nobody lacks it who does not have it. */
   isExtraToMe: v.optional(v.boolean()),
   isExtraToThem: v.optional(v.boolean()),

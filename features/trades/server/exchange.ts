@@ -16,6 +16,7 @@ import { readMatching, type Matching } from './vectors.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
 import { findPartner, listPartnerPersons } from '#features/friends/server/store.ts';
+import { readOrdered } from '#features/collection/server/ordered.ts';
 import type { Database } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -80,6 +81,7 @@ async function listTradable(
   const theirs = new Map(ids.map(id => [id, owned.get(id)?.theirs ?? 0]));
   const isPromised = await listPromised(db.query, { userId, friendId }, theirs);
   const requests = await readAskedPersons(db.query, coming.values());
+  const orderedBy = await readOrdered(db.query, [userId, friendId], albumIds);
   const extras = listExtras(matching, { userId, friendId });
   const listed = await listStickers(db.query, ids);
   const stickers = [...listed.stickers.values()]
@@ -90,6 +92,8 @@ async function listTradable(
       askedIn: coming.get(sticker.stickerId) ?? null,
       ...(copies.get(sticker.stickerId) ?? notOpen),
       isPromised: isPromised.has(sticker.stickerId),
+      ...(orderedBy(userId, sticker.albumId).has(sticker.stickerId) && { isOrderedByMe: true }),
+      ...(orderedBy(friendId, sticker.albumId).has(sticker.stickerId) && { isOrderedByThem: true }),
       ...extras.get(sticker.stickerId),
     }))
     .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);

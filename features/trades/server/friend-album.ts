@@ -9,6 +9,7 @@ import { isOpen } from '#features/albums/server/access.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { noCopies } from '#features/collection/rules/copies.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
+import { readOrdered } from '#features/collection/server/ordered.ts';
 import { findPartner } from '#features/friends/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -32,6 +33,7 @@ export const serveReadFriendAlbum = serve(readFriendAlbum)(async ({ db, member }
   const theirs = new Map(ownedBy(friendId));
   const collectsExtras = await readCollectsExtras(db.query, [userId, friendId], [albumId]);
   const open = await readOpen(db.query, userId, friendId);
+  const orderedBy = await readOrdered(db.query, [userId, friendId], [albumId]);
   const coming = await readComing(db.query, userId);
   return {
     friend,
@@ -41,6 +43,7 @@ export const serveReadFriendAlbum = serve(readFriendAlbum)(async ({ db, member }
     theirs: Object.fromEntries(theirs),
     mine: Object.fromEntries(ownedBy(userId)),
     promised: Object.fromEntries(await readPromised(db.query, userId)),
+    ordered: { theirs: [...orderedBy(friendId, albumId)], mine: [...orderedBy(userId, albumId)] },
     askedIn: Object.fromEntries(coming),
     open: Object.fromEntries(openCopies(open.get(friendId) ?? [])),
     isPromised: [...(await listPromised(db.query, { userId, friendId }, theirs))],

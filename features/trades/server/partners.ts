@@ -74,7 +74,7 @@ async function readRanking(db: Database, userId: string): Promise<Ranking> {
 
 interface Basis {
   /**
-   * Changes with every friendship, group, collection, preference, album and open request that the ranking reads.
+   * Changes with every friendship, group, collection, order, preference, album and open request that the ranking reads.
    */
   readonly fingerprint: string;
   /** From the same snapshot as the fingerprint. */
@@ -96,6 +96,8 @@ async function readBasis(db: Database, userId: string): Promise<Basis> {
         from people join collections c on c.user_id = people.id),
       (select sum(uuid_hash_extended(p.user_id, p.album_id * 1000003::bigint + hashtext(p.status || p.collects_extras)))
         from people join user_album_preferences p on p.user_id = people.id),
+      (select sum(uuid_hash_extended(o.user_id, o.sticker_id))
+        from people join ordered_stickers o on o.user_id = people.id),
       (select sum(uuid_hash_extended(id, 0)) from trade_requests
         where from_user_id = ${userId} and status = 'pending'),
       (select sum(uuid_hash_extended(id, 0)) from trade_requests

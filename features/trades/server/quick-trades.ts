@@ -9,6 +9,7 @@ import { meetingColumns } from './store.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readMatching, type AlbumVector } from './vectors.ts';
 import { isOpen } from '#features/albums/server/access.ts';
+import { readOrdered } from '#features/collection/server/ordered.ts';
 import { listPartnerPersons, partnersOf } from '#features/friends/server/store.ts';
 import { personJson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -28,6 +29,7 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
   const ids = persons.map(({ userId }) => userId);
   const asked = { albumId: album.id, slot: sticker.number - 1 };
   const matching = await readMatching(db, member.userId, ids, asked);
+  const orderedBy = await readOrdered(db.query, [member.userId], [album.id]);
   const vector = matching.albums.get(album.id);
   const [mine] = matching.mine;
   const found =
@@ -51,6 +53,7 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
     getFrom: shown(found.getFrom),
     giveTo: shown(found.giveTo),
     sections: listed.sections,
+    isOrdered: orderedBy(member.userId, album.id).has(stickerId),
     requests: await listRequestsAbout(db.query, member.userId, stickerId),
   };
 });

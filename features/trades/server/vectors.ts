@@ -12,6 +12,7 @@ import { noTier, tierOf } from '../rules/tiers.ts';
 import { readOpen } from './open-between.ts';
 import { readComing, readPromised } from './held.ts';
 import type { Rarity } from '#features/albums/rules/rarity.ts';
+import { readOrdered } from '#features/collection/server/ordered.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { Kept } from '#server/kept.ts';
@@ -84,7 +85,7 @@ async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVecto
 export interface Matching {
   readonly albums: ReadonlyMap<number, AlbumVector>;
   readonly shapes: AlbumShapes;
-  /** Promised copies are not spare, and stickers already asked for are not wanted. */
+  /** Promised copies are not spare, and stickers already asked for or ordered are not wanted. */
   readonly mine: readonly Holdings[];
   /** The same without regard to open requests. */
   readonly owned: readonly Holdings[];
@@ -138,23 +139,29 @@ export async function readMatching(
     db,
     ofMember.map(row => row.albumId),
   );
-  const [promised, coming, open] = await Promise.all([
+  const albumIds = [...albums.keys()];
+  const [promised, coming, open, orderedBy] = await Promise.all([
     readPromised(db.query, userId),
     readComing(db.query, userId),
     readOpen(db.query, userId),
+    readOrdered(db.query, [userId, ...otherIds], albumIds),
   ]);
   const own = ofMember.flatMap(row => {
     const album = albums.get(row.albumId);
     return album === undefined ? [] : [{ row, album }];
   });
-  const mine = own.map(({ row, album }) => ownHoldings(row, album, { promised, coming, asked: only?.slot }));
+  const mine = own.map(({ row, album }) => {
+    const ordered = orderedBy(row.userId, row.albumId);
+    return ownHoldings(row, album, { promised, coming, ordered, asked: only?.slot });
+  });
   const owned = own.map(({ row, album }) => holdingsOf(album.shape, row.copies, row));
   const theirs = new Map<string, Holdings[]>(otherIds.map(id => [id, []]));
   const between = new Map([...open].map(([id, requests]) => [id, openCopies(requests)]));
   for (const row of rows) {
     const album = row.userId === userId ? undefined : albums.get(row.albumId);
     if (album === undefined) continue;
-    const holdings = holdingsOf(album.shape, row.copies, row);
+    const ordered = orderedBy(row.userId, row.albumId);
+    const holdings = holdingsOf(album.shape, row.copies, { ...row, coming: slotsOf(album, ordered) });
     const copies = between.get(row.userId);
     theirs
       .get(row.userId)
@@ -167,23 +174,30 @@ export async function readMatching(
   return { albums, shapes, mine, owned, friends, collectsExtras };
 }
 
+export function slotsOf({ stickerIds }: AlbumVector, stickers: Iterable<number>): number[] {
+  return Array.from(stickers, id => stickerIds.indexOf(id)).filter(slot => slot >= 0);
+}
+
 interface OwnRequests {
   readonly promised: ReadonlyMap<number, number>;
   readonly coming: ReadonlyMap<number, string>;
+  readonly ordered: ReadonlySet<number>;
   readonly asked: number | undefined;
 }
 
-function ownHoldings(row: VectorRow, album: AlbumVector, { promised, coming, asked }: OwnRequests): Holdings {
+function ownHoldings(
+  row: VectorRow,
+  album: AlbumVector,
+  { promised, coming, ordered, asked }: OwnRequests,
+): Holdings {
   const promisedSlots = new Map<number, number>();
-  const comingSlots = new Set<number>();
   album.stickerIds.forEach((stickerId, slot) => {
     const copies = promised.get(stickerId);
     if (copies !== undefined) promisedSlots.set(slot, copies);
-    if (coming.has(stickerId)) comingSlots.add(slot);
   });
   return holdingsOf(album.shape, row.copies, {
     promised: promisedSlots,
-    coming: comingSlots,
+    coming: [...slotsOf(album, coming.keys()), ...slotsOf(album, ordered).filter(slot => slot !== asked)],
     collectsExtras: row.collectsExtras,
     asked,
   });

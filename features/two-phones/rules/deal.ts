@@ -50,14 +50,14 @@ function nameOf({ extraOf, name }: CollectedAlbum['sections'][number]): string {
 
 /**
  * What a member has of the album, as the matching sees it. `promised`: copies by sticker id that open requests and
- * deals on their way hold; `coming`: stickers that these bring.
+ * deals on their way hold; `coming`: stickers that these bring, or that are ordered.
  */
 export function ownHoldings(
   { shape, stickerIds }: AlbumOfCodes,
   quantityOf: (stickerId: number) => number,
   more: {
     readonly promised?: ReadonlyMap<number, number>;
-    readonly coming?: ReadonlySet<number>;
+    readonly coming?: ReadonlySet<number> | undefined;
     readonly collectsExtras?: boolean | undefined;
   } = {},
 ): Holdings {

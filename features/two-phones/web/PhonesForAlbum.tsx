@@ -92,7 +92,11 @@ export function PhonesForAlbum({ album, albums, opened, isCollected, onAlbum }: 
       );
     return (
       <Steps
-        album={{ ...document.data, collectsExtras: album.collectsExtras }}
+        album={{
+          ...document.data,
+          collectsExtras: album.collectsExtras,
+          orderedIds: album.orderedIds,
+        }}
         collection={collection}
         pass={pass.data}
         member={member}

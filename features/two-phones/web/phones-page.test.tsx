@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readCode } from '../rules/code.ts';
-import { readCollection } from '#features/collection/contract.ts';
+import { listMyAlbums, readCollection } from '#features/collection/contract.ts';
+import { setOrdered } from '#features/collection/ordered-contract.ts';
 import { albumOf, createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -76,6 +77,35 @@ it('a camera app leads from step to step, what is taken out stays out, and both 
   await renderPage(app, `/T/${receipt}`, { as: 'ben' });
   await expectToast('Schon gebucht', '2 gegeben, 1 bekommen.');
   expect(await quantitiesOf(ben, album)).toEqual([0, 1, 1, 1, 1, 0, 0, 0]);
+});
+
+it('an ordered sticker is on no list, comes only if it is tapped, and then is ordered no more', async () => {
+  const album = await newAlbum();
+  const [one = 0, , , four = 0] = album.stickerIds;
+  const order = (member: typeof mia, ...stickerIds: number[]) =>
+    member.call(setOrdered, { albumId: album.id, stickerIds, areOrdered: true });
+  await order(mia, four);
+  await order(ben, one);
+  const atBen = await renderPage(app, `/T/${await listOfMia(album)}`, { as: 'ben' });
+  await see('1 geben, 1 bekommen', 'status');
+  const gives = within(await screen.findByRole('region', { name: 'Du gibst Mia 1' }));
+  expect(gives.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['5']);
+  const gets = within(screen.getByRole('region', { name: 'Du bekommst 1' }));
+  gets.getByRole('heading', { name: 'Bestellt' });
+  await atBen.user.click(gets.getByRole('button', { name: '1 Sticker 1, nicht dabei' }));
+  await atBen.user.click(await press('Tauschcode zeigen'));
+  await screen.findByRole('img', { name: 'QR-Code des Tauschs' });
+  const deal = shownBy(ben.userId);
+  cleanup();
+  const atMia = await renderPage(app, `/T/${deal}`, { as: 'mia' });
+  await atMia.user.click(await press('Einverstanden'));
+  await expectToast('Gebucht', '2 gegeben, 1 bekommen · 1 neu.');
+  const orderedBy = async (member: typeof mia) => {
+    const { albums } = await member.call(listMyAlbums, {});
+    return albums.find(({ id }) => id === album.id)?.orderedIds ?? [];
+  };
+  expect([await quantitiesOf(ben, album), await orderedBy(ben)]).toEqual([[1, 1, 1, 2, 1, 0, 0, 0], []]);
+  expect(await orderedBy(mia)).toEqual([four]);
 });
 
 it('without a network it waits, the album shows it, signing out warns of it, and it is booked once there is one', async () => {

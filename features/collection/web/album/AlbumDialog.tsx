@@ -1,9 +1,10 @@
 import { NumbersDialog } from '../jump/NumbersDialog.tsx';
 import { SectionsDialog } from '../jump/SectionsDialog.tsx';
 import type { NumberEntryProps } from '../entry/NumberEntry.tsx';
+import { OrderedDialog } from '../ordered/OrderedDialog.tsx';
 import { RecentDialog, type RecentDialogProps } from '../recent/RecentDialog.tsx';
 
-export type AlbumDialogKind = 'recent' | 'sections' | 'numbers';
+export type AlbumDialogKind = 'recent' | 'sections' | 'numbers' | 'ordered';
 
 interface AlbumDialogProps extends RecentDialogProps {
   kind: AlbumDialogKind;
@@ -15,6 +16,7 @@ interface AlbumDialogProps extends RecentDialogProps {
 export function AlbumDialog({ kind, entry, onForecast, ...recent }: AlbumDialogProps) {
   const { album, onClose } = recent;
   if (kind === 'recent') return <RecentDialog {...recent} />;
+  if (kind === 'ordered') return <OrderedDialog {...{ album, entry, onClose }} />;
   if (kind === 'numbers') return <NumbersDialog {...entry} onClose={onClose} />;
   return <SectionsDialog album={album} state={entry.state} {...{ onClose, onForecast }} />;
 }

@@ -36,14 +36,17 @@ export function AlbumPage({ loadWhoLacks, ...joined }: Joined) {
     // Selects no figures, because they change with every tap.
     select: list => {
       const album = list.albums.find(({ id }) => id === albumId);
-      return [album?.version, album?.instead, album?.collectsExtras] as const;
+      return [album?.version, album?.instead, album?.collectsExtras, album?.orderedIds] as const;
     },
   });
-  const [version, instead, collectsExtras] = albums.data ?? [];
+  const [version, instead, collectsExtras, orderedIds] = albums.data ?? [];
   const isListed = version !== undefined;
   const document = useQuery({ ...albumDocumentQuery(albumId, version ?? ''), enabled: isListed });
   const { data } = document;
-  const album = useMemo(() => data && { ...data, collectsExtras }, [data, collectsExtras]);
+  const album = useMemo(
+    () => data && { ...data, collectsExtras, orderedIds },
+    [data, collectsExtras, orderedIds],
+  );
   useEffect(() => {
     if (isListed) openCollection(userId, albumId);
   }, [isListed, userId, albumId]);

@@ -42,7 +42,7 @@ export type QuickTrade = ComponentType<{
 export type FullAlbum = ComponentType<ShareProps & { ShareButton: ShareButton; onClose: () => void }>;
 
 /** Injected as the others are: what friends could swap belongs to trades. */
-export type Forecast = ComponentType<{ album: AlbumDocument; state: CollectionState; onClose: () => void }>;
+export type Forecast = ComponentType<{ album: CollectedAlbum; state: CollectionState; onClose: () => void }>;
 
 export interface AlbumViewProps {
   album: CollectedAlbum;

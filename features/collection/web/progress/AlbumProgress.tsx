@@ -1,18 +1,17 @@
 import { ChevronRight } from 'lucide';
+import { orderedNow } from '../../rules/ordered.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { text } from '../text.ts';
 import { useAlbumProgress } from './use-album-progress.ts';
-import { isCounted } from '#features/albums/rules/extras.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
+import { isCounted, type CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { Card } from '#web/design/Card.tsx';
-import { joinClasses } from '#web/design/join-classes.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';
 
 export interface AlbumProgressProps {
-  album: AlbumDocument;
+  album: CollectedAlbum;
   state: CollectionState;
-  onOpen: (what: 'sections' | 'forecast') => void;
+  onOpen: (what: 'sections' | 'forecast' | 'ordered') => void;
 }
 
 /** What is 0 is not said. */
@@ -21,6 +20,7 @@ export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
   const hasSections = all.length > 1;
   const sections = all.filter(({ section }) => isCounted(section));
   const full = hasSections ? sections.filter(entry => entry.progress.missing === 0).length : 0;
+  const ordered = orderedNow(album, state.quantityOf).length;
   const figures = [
     [progress.missing, text.missing],
     [progress.multiple, text.multiple],
@@ -58,11 +58,20 @@ export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
       {/* After what opens the sections, which lies over the whole card and holds it on a phone. */}
       <button
         type="button"
-        className={joinClasses('relative py-2 font-bold text-action', hasSections && 'max-[72rem]:hidden')}
+        className="album-progress-ahead relative py-2 font-bold text-action"
         onClick={() => onOpen('forecast')}
       >
         {text.aheadOr(progress.missing)}
       </button>
+      {ordered > 0 && (
+        <button
+          type="button"
+          className="relative py-2 font-bold text-action"
+          onClick={() => onOpen('ordered')}
+        >
+          {ordered} {text.ordered}
+        </button>
+      )}
     </Card>
   );
 }

@@ -80,20 +80,20 @@ export const text = {
   noTheirsDetail: 'Schau später wieder vorbei oder wähle jemand anderen.',
   neededBy: {
     lacked: (friend: string) => `fehlt ${friend}`,
-    asked: (friend: string) => `in einer Anfrage mit ${friend}`,
+    asked: () => 'kommt schon',
     extra: (friend: string) => `Extra, das ${friend} nicht sammelt`,
     owned: (friend: string) => `hat ${friend} schon`,
   },
   left: (n: number) => (n === 0 ? 'dein letzter Doppelter' : `dann noch ${n} doppelt`),
   theirsBy: {
     lacked: (n: number) => `Fehlen dir (${n})`,
-    asked: (n: number) => `Schon in Anfragen (${n})`,
+    asked: (n: number) => `Schon geplant (${n})`,
     extra: (n: number) => `Extras, die du nicht sammelst (${n})`,
     owned: (n: number) => `Hast du schon (${n})`,
   },
   mineBy: {
     lacked: (friend: string, n: number) => `Fehlen ${friend} (${n})`,
-    asked: (_: string, n: number) => `Schon in Anfragen (${n})`,
+    asked: (_: string, n: number) => `Schon geplant (${n})`,
     extra: (friend: string, n: number) => `Extras, die ${friend} nicht sammelt (${n})`,
     owned: (friend: string, n: number) => `Hat ${friend} schon (${n})`,
   },

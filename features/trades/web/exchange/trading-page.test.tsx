@@ -379,13 +379,13 @@ describe('single swaps', () => {
     expect(proposals(page)).toBe(0);
     await page.user.dblClick(look.getByRole('button', { name: 'Vorschlag senden' }));
     await expectToast('Tauschvorschlag gesendet');
-    await screen.findByRole('heading', { name: 'Schon in Anfragen (1)' });
+    await screen.findByRole('heading', { name: 'Schon geplant (1)' });
     expect(proposals(page)).toBe(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).not.toBe(document.body);
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['4'], message: '' }]);
     await page.user.click(screen.getByRole('tab', { name: /Meine Angebote ?2/ }));
-    await screen.findByRole('heading', { name: 'Schon in Anfragen (1)' });
+    await screen.findByRole('heading', { name: 'Schon geplant (1)' });
   });
 
   it('say why the server refused', async () => {

@@ -19,10 +19,10 @@ export function compareStickers(
   document: AlbumDocument,
   reply: Pick<
     FriendAlbumReply,
-    'collectExtras' | 'theirs' | 'mine' | 'promised' | 'askedIn' | 'open' | 'isPromised'
+    'collectExtras' | 'theirs' | 'mine' | 'promised' | 'askedIn' | 'ordered' | 'open' | 'isPromised'
   >,
 ): ComparedSection[] {
-  const { collectExtras, theirs, mine, promised, askedIn, open } = reply;
+  const { collectExtras, theirs, mine, promised, askedIn, ordered, open } = reply;
   const isPromised = new Set(reply.isPromised);
   return document.sections.map(({ name, deep, mid, crestUrl, stickers, extraOf }, place) => ({
     section: { id: place, albumId: document.id, name, deep, mid },
@@ -42,6 +42,8 @@ export function compareStickers(
       askedIn: askedIn[id] ?? null,
       ...(open[id] ?? notOpen),
       isPromised: isPromised.has(id),
+      isOrderedByMe: ordered.mine.includes(id),
+      isOrderedByThem: ordered.theirs.includes(id),
       ...(extraOf !== undefined && {
         isExtraToMe: !collectExtras.mine,
         isExtraToThem: !collectExtras.theirs,

@@ -27,8 +27,9 @@ export async function whoLacks(
   );
   return stickerId =>
     friends
-      .filter(({ theirs, collectExtras }) =>
-        collectExtras.theirs || !extras.has(stickerId) ? theirs[stickerId] === undefined : false,
-      )
+      .filter(({ theirs, ordered, collectExtras }) => {
+        if (ordered.theirs.includes(stickerId)) return false;
+        return collectExtras.theirs || !extras.has(stickerId) ? theirs[stickerId] === undefined : false;
+      })
       .map(({ friend }) => friend.displayName);
 }

@@ -160,6 +160,7 @@ export const text = {
   },
   quickWaits: 'Dieser Sticker wartet schon',
   toRequest: 'Anfrage ansehen',
+  quickOrdered: 'Diesen Sticker hast du bestellt.',
   quickSend: 'Vorschlag senden',
   quickFailed: 'Die Tauschpartner konnten nicht geladen werden.',
 

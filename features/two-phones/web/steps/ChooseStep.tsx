@@ -6,7 +6,7 @@ import type { ListCode } from '../../rules/code.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 
-interface ChooseStepProps extends Pick<Phones, 'album' | 'codes' | 'cancel'> {
+interface ChooseStepProps extends Pick<Phones, 'album' | 'codes' | 'ordered' | 'cancel'> {
   partner: Pick<ListCode, 'name'>;
   /** Slots. */
   gives: readonly number[];
@@ -17,7 +17,7 @@ interface ChooseStepProps extends Pick<Phones, 'album' | 'codes' | 'cancel'> {
 }
 
 export function ChooseStep(props: ChooseStepProps) {
-  const { album, codes, partner, gives, gets, chosen, onChoose, onShow, cancel } = props;
+  const { album, codes, ordered, partner, gives, gets, chosen, onChoose, onShow, cancel } = props;
   const name = partner.name === '' ? text.somebody : partner.name;
   const idOf = (slot: number) => codes.stickerIds[slot] ?? 0;
   const inDeal = new Set(chosen);
@@ -52,7 +52,13 @@ export function ChooseStep(props: ChooseStepProps) {
       }
     >
       <DealSide {...side} side="gives" title={text.give(counted(gives), name)} stickerIds={gives.map(idOf)} />
-      <DealSide {...side} side="gets" title={text.get(counted(gets))} stickerIds={gets.map(idOf)} />
+      <DealSide
+        {...side}
+        side="gets"
+        title={text.get(counted(gets))}
+        stickerIds={gets.map(idOf)}
+        ordered={ordered}
+      />
       <Button variant="ghost" size="small" className="justify-self-center" onClick={cancel}>
         {text.cancel}
       </Button>

@@ -1,12 +1,15 @@
 import { text } from '../phones-text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
-import { sheetGroups, type SheetSticker } from '#features/swap-sheet/rules/sheet-groups.ts';
+import { orderedText } from '#features/collection/web/ordered/ordered-text.ts';
+import { setApart, sheetGroups, type SheetSticker } from '#features/swap-sheet/rules/sheet-groups.ts';
 
 interface DealSideProps {
   title: string;
   side: 'gives' | 'gets';
   album: AlbumDocument;
   stickerIds: readonly number[];
+  /** Of what comes: may be taken all the same. */
+  ordered?: ReadonlySet<number>;
   /** Those that go or come; without `onToggle` all do. */
   chosen?: ReadonlySet<number>;
   onToggle?: (stickerId: number) => void;
@@ -14,9 +17,13 @@ interface DealSideProps {
   isGone?: (stickerId: number) => boolean;
 }
 
-export function DealSide({ title, side, album, stickerIds, ...tiles }: DealSideProps) {
+export function DealSide({ title, side, album, stickerIds, ordered, ...tiles }: DealSideProps) {
   const shown = new Set(stickerIds);
-  const groups = sheetGroups(album.sections, id => shown.has(id));
+  const groups = setApart(
+    sheetGroups(album.sections, id => shown.has(id)),
+    id => ordered?.has(id) === true,
+    orderedText.title,
+  );
   return (
     <section aria-label={title} className="phones-side" data-side={side}>
       <h3>{title}</h3>

@@ -31,7 +31,7 @@ export interface Place {
   readonly origin: string;
   readonly handle: string;
   readonly album: AlbumOfCodes;
-  /** What the member can give and lacks. */
+  /** What the member can give and seeks. */
   readonly mine: () => Holdings;
   readonly step: Step;
   /** Whether this deal of the member's waits for its receipt. */

@@ -32,12 +32,15 @@ export type Phones = ReturnType<typeof usePhones>;
 export function usePhones({ album, collection, pass, member, promised, ...given }: PhonesGiven) {
   const { userId, displayName: name } = member;
   const { collectsExtras } = album;
+  const ordered = new Set(album.orderedIds);
   const { quantityOf } = collection.state;
   const origin = serverOrigin();
   const [codes] = useState(() => albumOfCodes(album));
   const { step, isScanning, go } = useStep(userId, album.id);
   const deals = useDeals(userId);
-  const mine = () => ownHoldings(codes, quantityOf, { promised, collectsExtras });
+  const own = (coming?: ReadonlySet<number>) =>
+    ownHoldings(codes, quantityOf, { promised, coming, collectsExtras });
+  const mine = () => own(ordered);
   const writer: Writer = { origin, album: codes, mine, pass, name };
   const place: Place = {
     ...writer,
@@ -49,7 +52,7 @@ export function usePhones({ album, collection, pass, member, promised, ...given 
       return deal !== undefined && deal.isMaker && deal.receipt === undefined && isOpen(deal);
     },
   };
-  const choice = step.at === 'choose' ? choiceOf(step.list, place) : undefined;
+  const choice = step.at === 'choose' ? choiceOf(step.list, { ...place, mine: own }) : undefined;
 
   const read = (words: string) => scannedAt(words, place, Date.now());
   function take(found: Scanned, words: string) {
@@ -109,5 +112,5 @@ export function usePhones({ album, collection, pass, member, promised, ...given 
     take,
     dealIn: (written: string) => dealIn(written, origin),
   };
-  return { ...acts, album, codes, step, isScanning, trouble, deals, choice, quantityOf };
+  return { ...acts, album, codes, step, isScanning, trouble, deals, choice, ordered, quantityOf };
 }

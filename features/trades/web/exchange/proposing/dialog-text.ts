@@ -27,7 +27,7 @@ export const dialogText = {
     `${codes.join(', ')} ${codes.length === 1 ? 'ist' : 'sind'} einem anderen versprochen. Wer zuerst annimmt, bekommt ${codes.length === 1 ? 'ihn' : 'sie'}.`,
   neededByMe: {
     lacked: 'fehlt dir',
-    asked: 'schon angefragt',
+    asked: 'kommt schon',
     extra: 'Extra, das du nicht sammelst',
     owned: 'hast du schon',
   },

@@ -33,7 +33,7 @@ it.each([
   const send = look.getByRole('button', { name: 'Vorschlag senden' });
   await pressAndLoseAnswer({ user, network }, send);
   document.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByRole('heading', { name: /^Schon in Anfragen/, hidden: true });
+  await screen.findByRole('heading', { name: /^Schon geplant/, hidden: true });
   expect(look.getAllByRole('list').map(wordsOf)).toEqual(looked);
   await user.click(send);
   await expectToast('Tauschvorschlag gesendet');

@@ -31,6 +31,7 @@ export function QuickTradeDialog({ stickerId, onClose }: QuickTradeDialogProps) 
       {data === undefined && quick.isError && (
         <AskAgain query={quick} failed={`${text.quickFailed} ${quick.error.message}`} />
       )}
+      {data?.isOrdered && <p className="quick-waits">{text.quickOrdered}</p>}
       {canSwap && (
         <>
           <Waits requests={requests} />

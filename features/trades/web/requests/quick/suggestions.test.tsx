@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declineTrade, listTrades, proposeTrade } from '../../../contract.ts';
+import { setOrdered } from '#features/collection/ordered-contract.ts';
 import { oneForOne } from '#features/trades/testing/one-for-one.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
@@ -230,6 +231,20 @@ describe('the quick trade of the album page', () => {
     const { dialog } = await openQuick(1);
     await dialog.findByText('Du hast diesen Sticker schon Ben angeboten.');
     dialog.getByRole('button', { name: 'Vorschlag senden' });
+  });
+
+  it('says of an ordered sticker that it is, and asks a friend for it all the same', async () => {
+    const { mia, ben } = await friends();
+    await mia.call(setOrdered, {
+      albumId: album.id,
+      stickerIds: album.stickerIds.slice(1, 2),
+      areOrdered: true,
+    });
+    const { user, dialog } = await openQuick(2);
+    await dialog.findByText('Diesen Sticker hast du bestellt.');
+    await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
+    await expectToast('Tauschvorschlag gesendet', undefined);
+    expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
   });
 
   it('says that nobody is there to swap with', async () => {
