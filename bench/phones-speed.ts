@@ -64,7 +64,7 @@ async function swap(a: Page, b: Page): Promise<string> {
   await sees(b, 'Liste scannen');
   await lookAt(b, a);
   await sees(b, 'Was tauscht ihr?');
-  const stickers = await b.getByText(/^\d+ geben, \d+ bekommen$/).textContent();
+  const stickers = await b.getByRole('main').getByText(/^\d+ geben, \d+ bekommen$/).textContent();
   await tap(b, 'Tauschcode zeigen');
   await sees(b, 'Tauschcode');
   await tap(a, 'Weiter: Code scannen');
@@ -76,6 +76,6 @@ async function swap(a: Page, b: Page): Promise<string> {
   await tap(b, 'Beleg scannen');
   await sees(b, 'Beleg scannen');
   await lookAt(b, a);
-  await b.getByText('Wartet auf Netz').waitFor();
+  await b.getByRole('main').getByText('Wartet auf Netz').waitFor();
   return `${stickers}; taps of ${tapMs} ms`;
 }
