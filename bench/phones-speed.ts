@@ -64,7 +64,10 @@ async function swap(a: Page, b: Page): Promise<string> {
   await sees(b, 'Liste scannen');
   await lookAt(b, a);
   await sees(b, 'Was tauscht ihr?');
-  const stickers = await b.getByRole('main').getByText(/^\d+ geben, \d+ bekommen$/).textContent();
+  const stickers = await b
+    .getByRole('main')
+    .getByText(/^\d+ geben, \d+ bekommen$/)
+    .textContent();
   await tap(b, 'Tauschcode zeigen');
   await sees(b, 'Tauschcode');
   await tap(a, 'Weiter: Code scannen');
