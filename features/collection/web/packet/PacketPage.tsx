@@ -4,6 +4,7 @@ import { ChevronLeft, List } from 'lucide';
 import { keypadOf } from '../../rules/packet-keys.ts';
 import { AlbumNotLoaded } from '../album/AlbumNotLoaded.tsx';
 import { celebrate } from '../progress/celebrate.ts';
+import { offerToTakeBack } from '../recent/offer-undo.ts';
 import { recentNotes } from '../recent/recent-notes.ts';
 import { openCollection, type Collection } from '../sync/collections.ts';
 import { useLoading, useVersion } from '../sync/use-collection.ts';
@@ -75,7 +76,9 @@ function OpenPacket({
   function save() {
     ignoreSecondClick();
     const fresh = taken.map(({ stickerId }) => stickerId).filter(id => collection.state.quantityOf(id) === 0);
-    recent.note('entry', packet.save());
+    const { operations, putBack } = packet.save();
+    const undo = { label: text.restore, onAction: putBack };
+    offerToTakeBack(collection, recent, operations, { title: text.savedTitle, key: 'packet' }, undo);
     celebrate(fresh, album, collection.state, () => undefined);
   }
 
