@@ -47,6 +47,8 @@ export interface Keeping {
 export interface SyncPorts {
   send(operations: readonly Operation[], isLeaving: boolean): Promise<SendResult>;
   read(): Promise<ReadResult>;
+  /** What it answers is called when the state is what was read, before anybody sees it. */
+  readonly beforeRead?: (() => Promise<() => void>) | undefined;
   /** Never rejects, because the page works without storage, too. */
   keep(change: Keeping): Promise<void>;
   schedule(work: () => void, ms: number): () => void;
@@ -257,6 +259,8 @@ export class CollectionSync {
   async #readAll(): Promise<Halt | undefined> {
     const heardBefore = this.#heardRevision;
     const toldBefore = this.#toldRevision;
+    const { beforeRead } = this.#ports;
+    const settle = beforeRead && (await beforeRead());
     const read = await this.#ports.read();
     if (typeof read === 'string') return read;
     this.#needsRead = this.#heardRevision > Math.max(heardBefore, read.revision);
@@ -266,7 +270,7 @@ export class CollectionSync {
     if (!this.#needsRead) this.#heardRevision = read.revision;
     const { confirmed } = this.#state;
     if (isSetBack(confirmed, read)) await this.#setBack(confirmed);
-    this.#state.confirmAll(read);
+    this.#state.confirmAll(read, settle);
     await this.#ports.keep({ confirmed: this.#state.confirmed });
     return undefined;
   }
