@@ -11,6 +11,7 @@ import { liveLoad } from './live-load.ts';
 import { offlineSpeed } from './offline-speed.ts';
 import { outboxSpeed } from './outbox-speed.ts';
 import { packetFeel } from './packet-speed.ts';
+import { phonesSpeed } from './phones-speed.ts';
 import { processSpeed } from './process-speed.ts';
 import { catalogueSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   feel: albumFeel,
   tapmode: tapModePace,
   packet: packetFeel,
+  phones: phonesSpeed,
   offline: offlineSpeed,
   outbox: outboxSpeed,
   lighthouse: lighthouseScores,

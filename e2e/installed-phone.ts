@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, type TestContext } from 'vitest';
 import { printPages } from './devices.ts';
 import type { Gateway } from './gateway.ts';
+import { missingFiles } from '#testing/missing-files.ts';
 
 /** Not personal, and comes without the app's code. */
 const bareAddress = '/avatars/fox.svg';
@@ -15,14 +16,6 @@ export async function closePages({ task }: TestContext, phone: BrowserContext | 
 /** Waits until the worker has kept the whole app, not the shell alone. */
 export async function appIsKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(missingFiles)).toBe(0);
-}
-
-/** Runs in the page. */
-async function missingFiles(): Promise<number> {
-  if (navigator.serviceWorker.controller === null) return Number.NaN;
-  const worker = await (await fetch('/service-worker.js')).text();
-  const kept = await (await caches.open('klebekumpel-app')).keys();
-  return [...worker.matchAll(/\burl:"/g)].length - kept.length;
 }
 
 /**

@@ -72,7 +72,10 @@ function answerOf(worker: Worker): Promise<string | undefined> {
   });
 }
 
+/** A page may make a policy of this name only once. */
+let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
+
 function trusted(url: string): string {
-  const policy = window.trustedTypes?.createPolicy('qr-reader', { createScriptURL: known => known });
+  policy ??= window.trustedTypes?.createPolicy('qr-reader', { createScriptURL: known => known });
   return policy?.createScriptURL(url) ?? url;
 }

@@ -20,8 +20,7 @@ export const text = {
   fullSectionsShort: (full: number) => (full === 1 ? 'Abschnitt voll' : 'Abschnitte voll'),
   sectionCount: (collected: number, total: number) => `${collected} von ${total}`,
   full: 'VOLL!',
-  ahead: 'Wie weit noch?',
-  course: 'Verlauf',
+  aheadOr: (missing: number) => (missing > 0 ? 'Wie weit noch?' : 'Verlauf'),
 
   openPacket: 'Päckchen öffnen',
   entryLabel: 'Nummern eintragen',

@@ -239,7 +239,7 @@ describe('the family', () => {
   });
 
   it.each([
-    ['friends, swaps, devices and group', '/api/family/children/', 4],
+    ['friends, swaps, packets, devices and group', '/api/family/children/', 5],
     ['the pass', '/api/passes/children/', 1],
   ])('asks again for what did not come of a child: %s', async (_what, lost, parts) => {
     const { dachs } = await miasFamily();

@@ -162,7 +162,11 @@ function LoadedAlbum({
       {traded !== undefined && <QuickTrade stickerId={traded} onClose={() => setTraded(undefined)} />}
       {open === 'forecast' && <Forecast {...{ album, state }} onClose={() => setOpen(undefined)} />}
       {open && open !== 'forecast' && (
-        <AlbumDialog {...{ kind: open, entry, album, recent, sync }} onClose={() => setOpen(undefined)} />
+        <AlbumDialog
+          {...{ kind: open, entry, album, recent, sync }}
+          onForecast={() => setOpen('forecast')}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {isFull && <FullAlbum {...{ album, collection, recent, ShareButton }} onClose={() => setFull(false)} />}
       <Announcement announcer={announcer} />

@@ -5,6 +5,7 @@ import { useAlbumProgress } from './use-album-progress.ts';
 import { isCounted } from '#features/albums/rules/extras.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Card } from '#web/design/Card.tsx';
+import { joinClasses } from '#web/design/join-classes.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';
 
@@ -54,13 +55,13 @@ export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
           <Icon of={ChevronRight} />
         </button>
       )}
-      {/* After what opens the sections, which lies over the whole card. */}
+      {/* After what opens the sections, which lies over the whole card and holds it on a phone. */}
       <button
         type="button"
-        className="relative py-2 font-bold text-action"
+        className={joinClasses('relative py-2 font-bold text-action', hasSections && 'max-[72rem]:hidden')}
         onClick={() => onOpen('forecast')}
       >
-        {progress.missing > 0 ? text.ahead : text.course}
+        {text.aheadOr(progress.missing)}
       </button>
     </Card>
   );

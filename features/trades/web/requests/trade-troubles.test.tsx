@@ -169,7 +169,7 @@ it('answered requests keep their places, also more of them than the history show
       expect(document.querySelectorAll('.trade-section > .trade-section > * > div')).toHaveLength(answered),
     );
     // The page does not move below the finger.
-    expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/));
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   }
 });
