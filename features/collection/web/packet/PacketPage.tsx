@@ -4,7 +4,7 @@ import { ChevronLeft, List } from 'lucide';
 import { keypadOf } from '../../rules/packet-keys.ts';
 import { AlbumNotLoaded } from '../album/AlbumNotLoaded.tsx';
 import { celebrate } from '../progress/celebrate.ts';
-import { offerToTakeBack } from '../recent/offer-undo.ts';
+import { takeBack } from '../recent/offer-undo.ts';
 import { recentNotes } from '../recent/recent-notes.ts';
 import { openCollection, type Collection } from '../sync/collections.ts';
 import { useLoading, useVersion } from '../sync/use-collection.ts';
@@ -62,6 +62,7 @@ function OpenPacket({
   const [keypad] = useState(() => keypadOf(stickers));
   const [recent] = useState(() => recentNotes(userId, album.id));
   const [isListOpen, setListOpen] = useState(false);
+  const [undo, setUndo] = useState<() => void>();
   // On the album's own address nothing else says that there is another screen now.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -77,8 +78,12 @@ function OpenPacket({
     ignoreSecondClick();
     const fresh = taken.map(({ stickerId }) => stickerId).filter(id => collection.state.quantityOf(id) === 0);
     const { operations, putBack } = packet.save();
-    const undo = { label: text.restore, onAction: putBack };
-    offerToTakeBack(collection, recent, operations, { title: text.savedTitle, key: 'packet' }, undo);
+    const noted = recent.note('entry', operations);
+    setUndo(() => () => {
+      ignoreSecondClick();
+      recent.noteTakenBack(noted, takeBack(collection.sync, operations));
+      putBack();
+    });
     celebrate(fresh, album, collection.state, () => undefined);
   }
 
@@ -93,6 +98,11 @@ function OpenPacket({
       />
       <div className="packet-answer">
         <p role="status">{said(answer, album.packetSize, taken.length, byId, lackedBy)}</p>
+        {answer.kind === 'saved' && (
+          <Button variant="link" size="small" onClick={undo}>
+            {text.restore}
+          </Button>
+        )}
         <output className="packet-typed" aria-label={text.keypad}>
           {typing.prefix} {typing.typed === '' ? '…' : typing.typed}
         </output>

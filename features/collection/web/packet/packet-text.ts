@@ -39,7 +39,6 @@ export const packetText = {
   pricePlaceholder: (cents: number | null) => (cents === null ? 'freiwillig' : euros(cents)),
   badPrice: 'Schreib den Preis so: 1,20 (höchstens 999,99 €).',
   save: (n: number) => (n === 0 ? 'Einkleben' : `${n} einkleben`),
-  savedTitle: 'Päckchen eingeklebt',
   saved: (fresh: number, duplicate: number) =>
     `Eingeklebt: ${[fresh > 0 && `${fresh} neu`, duplicate > 0 && `${duplicate} doppelt`].filter(Boolean).join(', ')}.`,
 

@@ -50,7 +50,7 @@ export function offerToTakeBack(
   );
 }
 
-function takeBack(sync: CollectionSync, operations: readonly Operation[]): readonly Operation[] {
+export function takeBack(sync: CollectionSync, operations: readonly Operation[]): readonly Operation[] {
   const undoing = operations
     .filter(({ id }) => !sync.refused.has(id))
     .map(({ stickerId, delta, packet }): Operation => {
