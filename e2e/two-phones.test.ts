@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { renderSVG } from 'uqr';
 import { expect, it } from 'vitest';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
@@ -46,6 +48,15 @@ async function killed(page: Page): Promise<Page> {
   return again;
 }
 
+/** A code that somebody printed. */
+async function paperWith(page: Page, words: string): Promise<Page> {
+  const paper = await page.context().newPage();
+  await paper.setContent(
+    `<div role="img" aria-label="QR-Code" style="width: 300px">${renderSVG(words)}</div>`,
+  );
+  return paper;
+}
+
 async function phoneOf(name: string, from: number) {
   const page = await newDevice(small, 'allow');
   await giveCamera(page);
@@ -73,6 +84,8 @@ it('two phones without a network, killed at every step, agree by three scans, an
   await button(noah, /^Code scannen/).click();
   noah = await killed(noah);
   await heading(noah, 'Liste scannen');
+  await lookAt(noah, await paperWith(noah, 'https://example.org/T/NOT-OURS'));
+  await see(noah, /^Der Code kam nicht ganz an/);
   await lookAt(noah, mila);
   await heading(noah, 'Was tauscht ihr?');
   expect(await problemsInBothSchemes(noah)).toEqual([]);
@@ -88,6 +101,8 @@ it('two phones without a network, killed at every step, agree by three scans, an
 
   await button(mila, 'Weiter: Code scannen').click();
   await heading(mila, 'Tauschcode scannen');
+  mila = await killed(mila);
+  await heading(mila, 'Tauschcode scannen');
   await lookAt(mila, noah);
   await heading(mila, 'Passt das so?');
   mila = await killed(mila);
@@ -100,12 +115,22 @@ it('two phones without a network, killed at every step, agree by three scans, an
 
   await button(noah, 'Beleg scannen').click();
   await heading(noah, 'Beleg scannen');
+  noah = await killed(noah);
+  await heading(noah, 'Beleg scannen');
   await lookAt(noah, mila);
   await see(noah, 'Wartet auf Netz');
   await button(mila, 'Fertig').click();
   await see(mila, 'Wartet auf Netz');
   expect(await accessibilityProblems(mila)).toEqual([]);
-  await outboxBar(mila).getByText('1 Tausch wartet').waitFor();
+  await outboxBar(mila).getByText('1 Tausch wartet').click();
+  const dialog = mila.getByRole('dialog', { name: 'Deine Änderungen' });
+  const [download] = await Promise.all([
+    mila.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Als Datei sichern' }).click(),
+  ]);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file.swaps).toMatchObject([{ partner: 'Noah', deal: expect.any(String) }]);
+  expect([file.swaps[0].gives, file.swaps[0].gets].map(({ length }) => length)).toEqual([19, 19]);
   mila = await killed(mila);
   noah = await killed(noah);
 

@@ -30,7 +30,10 @@ const Generation = v.string();
 /** A quarter of the server's calendar (`rules/ledger-quarter.ts`). */
 const Quarter = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
-/** The packet that a sticker came out of, which the client names; only its first operation says more than its id. */
+/**
+ * The packet that a sticker came out of, which the client names; only its first operation says more than its id. An
+ * operation that takes a sticker off takes the packet's record along.
+ */
 const PacketMark = v.strictObject({
   id: Uuid,
   openedAt: v.optional(Time),

@@ -144,12 +144,16 @@ export const acceptTrade = endpoint('POST /api/trades/:tradeId/accept', {
 
 /**
  * Asks the other side to take an accepted swap back, within 24 hours: a request with the same stickers the other way
- * round, answered as any other. Both must still own them, a last copy included.
+ * round, answered as any other. Both must still own them, a last copy included. With `missing` only these of its stickers go
+ * back, because they never came; the rest stays swapped.
  */
 export const takeTradeBack = endpoint('POST /api/trades/:tradeId/take-back', {
   name: 'takeTradeBack',
   act: 'swap',
-  input: v.strictObject({ tradeId: Uuid }),
+  input: v.strictObject({
+    tradeId: Uuid,
+    missing: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(2 * mostStickersPerSide))),
+  }),
   output: v.object({ tradeId: v.string() }),
   refusals: [
     'trade_not_found',

@@ -16,7 +16,7 @@ export const twoPhonesRefusalTexts: RefusalTexts<TwoPhonesRefusal> = {
   seal_wrong: () => 'Dieser Tausch ist nicht echt: Das andere Handy hat ihm so nicht zugestimmt.',
   nothing_left: () => 'Von diesem Tausch hat keiner von euch mehr einen Sticker. Es wurde nichts gebucht.',
   deal_not_for_children: () =>
-    'Hier fragen Eltern zuerst. Werdet Freunde, dann können sie diesen Tausch erlauben.',
+    'Bei euch entscheiden Eltern über Tausche. Werdet Freunde, dann können sie diesen erlauben.',
   deal_of_private_album: () => 'Dieses Album sammelt nicht jeder von euch. Nehmt es beide auf, dann geht es.',
 };
 

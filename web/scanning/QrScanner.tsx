@@ -96,7 +96,7 @@ function NoCamera({ trouble, typeDetail }: { trouble: CameraTrouble; typeDetail:
       <Icon of={CameraOff} className="flex-none text-lack" />
       <div>
         <p className="font-bold">{isRefused ? text.cameraRefused : text.cameraMissing}</p>
-        <p>{isRefused ? text.cameraRefusedDetail : typeDetail}</p>
+        <p>{isRefused ? text.cameraRefusedDetail(typeDetail) : typeDetail}</p>
       </div>
     </div>
   );

@@ -12,7 +12,6 @@ interface Detector {
 
 declare global {
   interface Window {
-    /** Not in every browser, and in some without support for QR codes. */
     readonly BarcodeDetector?: {
       new (options: { formats: readonly string[] }): Detector;
       getSupportedFormats(): Promise<readonly string[]>;

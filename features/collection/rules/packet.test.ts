@@ -16,11 +16,25 @@ describe('packets among operations', () => {
       add(2),
       add(2, 'b'),
       add(3, 'a'),
-      { ...add(3, 'a'), delta: -1 },
+      { ...add(3), delta: -1 },
     ];
     expect(openedPackets(operations, id => owned.get(id) ?? 0)).toEqual([
       { id: 'a', openedAt: '2026-11-29T17:00:00.000Z', priceCents: 120, stickerIds: [1, 1, 3], fresh: 1 },
       { id: 'b', stickerIds: [2], fresh: 0 },
+    ]);
+  });
+
+  it('hold nothing once one of their stickers is taken off in their name', () => {
+    const operations = [
+      add(1, 'a'),
+      add(2, 'b'),
+      { ...add(1, 'a'), delta: -1 },
+      { ...add(3, 'c'), delta: -1 },
+    ];
+    expect(openedPackets(operations, () => 1)).toEqual([
+      { id: 'a', stickerIds: [], fresh: 0 },
+      { id: 'b', stickerIds: [2], fresh: 0 },
+      { id: 'c', stickerIds: [], fresh: 0 },
     ]);
   });
 

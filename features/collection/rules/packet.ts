@@ -14,7 +14,7 @@ interface PacketMark {
 }
 
 export interface OpenedPacket extends PacketMark {
-  /** In the order in which they were taken out. */
+  /** In the order in which they were taken out; none where the packet is taken back. */
   readonly stickerIds: readonly number[];
   /** How many of them were missing before. */
   readonly fresh: number;
@@ -26,7 +26,7 @@ interface AppliedOperation {
   readonly packet?: PacketMark | undefined;
 }
 
-/** Gathers by packets what was added, whatever else was changed in between. */
+/** Gathers by packets what was added, whatever else was changed in between. What is taken off again takes its packet along. */
 export function openedPackets(
   operations: readonly AppliedOperation[],
   quantityOf: (stickerId: number) => number,
@@ -36,10 +36,15 @@ export function openedPackets(
   for (const { stickerId, delta, packet } of operations) {
     const before = quantities.get(stickerId) ?? quantityOf(stickerId);
     quantities.set(stickerId, before + delta);
-    if (packet === undefined || delta < 0) continue;
-    const { stickerIds, fresh, ...known } = packets.get(packet.id) ?? { ...packet, stickerIds: [], fresh: 0 };
-    packets.set(packet.id, {
-      id: packet.id,
+    if (packet === undefined) continue;
+    const { id } = packet;
+    if (delta < 0) {
+      packets.set(id, { id, stickerIds: [], fresh: 0 });
+      continue;
+    }
+    const { stickerIds, fresh, ...known } = packets.get(id) ?? { ...packet, stickerIds: [], fresh: 0 };
+    packets.set(id, {
+      id,
       openedAt: known.openedAt ?? packet.openedAt,
       priceCents: known.priceCents ?? packet.priceCents,
       stickerIds: [...stickerIds, stickerId],

@@ -107,6 +107,31 @@ describe('a packet', () => {
     expect(Object.keys((await member.call(readCollection, { albumId })).quantities)).toHaveLength(2);
   });
 
+  it('is taken back with its record, at once or later, together with what follows', async () => {
+    const { member, send, packets } = await newMember();
+    const [first, second, third] = [packetOf([0, 1]), packetOf([1, 2]), packetOf([1, 3])];
+    const back = ({ id, operations }: typeof first) =>
+      operations.map(one => ({ ...one, id: crypto.randomUUID(), delta: -1 as const, packet: { id } }));
+    await send(first.operations);
+    await send([...back(first), ...second.operations, ...back(second), ...third.operations]);
+    expect(await packets()).toMatchObject([{ id: third.id, size: 2, fresh: 2 }]);
+    const { quantities } = await member.call(readCollection, { albumId });
+    const [, one = 0, , three = 0] = album.stickerIds;
+    expect(quantities).toEqual({ [one]: 1, [three]: 1 });
+  });
+
+  it('is taken back by its member only', async () => {
+    const { send, packets } = await newMember();
+    const { id, operations } = packetOf([0]);
+    await send(operations);
+    const other = await newMember();
+    await other.send(packetOf([0]).operations);
+    const taking = { id: crypto.randomUUID(), delta: -1 as const, packet: { id } };
+    await other.send(operations.map(one => ({ ...one, ...taking })));
+    expect(await packets()).toHaveLength(1);
+    expect(await other.packets()).toHaveLength(1);
+  });
+
   it('is not remembered for whoever does not want that; its stickers count', async () => {
     const { member, send } = await newMember();
     await member.call(setPackets, { areRemembered: false });

@@ -43,8 +43,8 @@ export const Trade = v.object({
   isBack: v.boolean(),
   /** It was made by hand already: accepting it says that it was so. */
   isDone: v.boolean(),
-  /** Of an accepted swap: whether it is taken back, or one of the two asks for that. */
-  takenBack: v.picklist(['no', 'asked', 'yes']),
+  /** Of an accepted swap: whether it is taken back, whole or what never came of it, or one of the two asks for that. */
+  takenBack: v.picklist(['no', 'asked', 'partly', 'yes']),
   /** The time is over in which the swap can be taken back. */
   isLate: v.boolean(),
   /** A guardian of one of the two declined or cancelled it. */

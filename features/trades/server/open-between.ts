@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { availableOf, canBeMet, type Meeting } from '../rules/accept.ts';
 import type { OpenBetween } from '../rules/open-copies.ts';
 import { copiesHeld, readHeld } from './held.ts';
-import { isSettled, meetingColumns, seenBy } from './store.ts';
+import { hasStayed, isSettled, meetingColumns, seenBy } from './store.ts';
 import type { Queries } from '#server/database/database.ts';
 
 interface Opened extends Omit<OpenBetween, 'canBeMet'>, Meeting {
@@ -72,7 +72,7 @@ export async function countSettled(
       union all
       select t.id, false from trade_requests t
       where t.from_user_id = ${other} and t.to_user_id = ${userId} and ${isSettled}) t
-    join trade_request_stickers i on i.trade_request_id = t.id
+    join trade_request_stickers i on i.trade_request_id = t.id and ${hasStayed}
   `.execute(db);
   return rows[0] ?? { given: 0, received: 0 };
 }

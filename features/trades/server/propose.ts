@@ -84,6 +84,7 @@ export interface Proposal extends Words {
   readonly to: string;
   readonly answersId?: string | undefined;
   readonly takesBackId?: string;
+  readonly takesBackPartly?: boolean;
 }
 
 /** Locks the sender's collections first, so that concurrent proposals cannot promise the same copy twice. */
@@ -183,7 +184,7 @@ export function sided(side: 'offered' | 'requested', items: readonly TradeItem[]
 
 export async function insertTrade(
   tx: Queries,
-  { from, to, message, isDone, answersId, takesBackId }: Proposal,
+  { from, to, message, isDone, answersId, takesBackId, takesBackPartly }: Proposal,
   items: ReadonlyArray<TradeItem & { side: 'offered' | 'requested'; albumId: number }>,
 ): Promise<string> {
   const { id } = await tx
@@ -195,6 +196,7 @@ export async function insertTrade(
       is_done: isDone,
       answers_id: answersId ?? null,
       takes_back_id: takesBackId ?? null,
+      takes_back_partly: takesBackPartly ?? false,
       decided_at: null,
     })
     .returning('id')

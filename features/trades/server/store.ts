@@ -60,7 +60,8 @@ const isLate = sql<boolean>`coalesce((
 
 /** SQL for a request `t`: whether it is taken back, or one of its sides asks for that. */
 const takenBack = sql<Trade['takenBack']>`coalesce((
-  select case b.status when 'accepted' then 'yes' else 'asked' end from trade_requests b
+  select case when b.status = 'pending' then 'asked' when b.takes_back_partly then 'partly' else 'yes' end
+  from trade_requests b
   where b.takes_back_id = t.id and b.status in ('pending', 'accepted')), 'no')`;
 
 /** SQL for the columns that say what a request `t` is, and whether it may be taken back. */
@@ -68,6 +69,11 @@ export const kindColumns = sql`${isBack} as "isBack", t.is_done as "isDone", ${i
 
 /** SQL for a request `t`: it has moved stickers, and they have not gone back. */
 export const isSettled = sql<boolean>`(t.status = 'accepted' and t.takes_back_id is null and ${takenBack} <> 'yes')`;
+
+/** SQL for a sticker `i` of a settled request `t`: it did not go back alone. */
+export const hasStayed = sql<boolean>`(not exists (select from trade_requests b
+  join trade_request_stickers g on g.trade_request_id = b.id and g.sticker_id = i.sticker_id
+  where b.takes_back_id = t.id and b.status = 'accepted'))`;
 
 /** SQL for the columns of a request `t` that `canBeMet` asks for (rules/accept.ts). */
 export const meetingColumns = sql`(

@@ -15,6 +15,7 @@ export interface TradesTables {
     decided_at: Date | null;
     reminded_at: Date | null;
     takes_back_id: string | null;
+    takes_back_partly: Generated<boolean>;
     is_done: Generated<boolean>;
   };
   trade_request_stickers: {

@@ -66,6 +66,42 @@ it('goes back whole when both agree, last copies too, and counts no more', async
   ]);
 });
 
+it('goes back in part where something never came, and the rest stays swapped', async () => {
+  const [ida, jan] = await stage.createPair();
+  const sides = { offered: stage.items([1, 1]), requested: stage.items([2, 1], [3, 1]) };
+  await stage.add(jan, { 3: 2 });
+  const tradeId = await stage.propose(ida, jan, sides);
+  await jan.call(acceptTrade, { tradeId });
+  const [, three] = sides.requested;
+  const missing = [three?.stickerId ?? 0];
+  expect(await refusalOf(ida.ask(takeTradeBack, { tradeId, missing: [1_000_000] }))).toEqual([
+    422,
+    'sticker_not_listed',
+  ]);
+  const back = await ida.call(takeTradeBack, { tradeId, missing });
+  expect((await jan.call(listTrades, {})).incoming).toMatchObject([
+    { isBack: true, gives: [], gets: [{ number: 3 }] },
+  ]);
+  await jan.call(acceptTrade, back);
+  expect([await stage.owned(ida), await stage.owned(jan)]).toEqual([
+    { 1: 2, 2: 1 },
+    { 1: 1, 2: 2, 3: 2 },
+  ]);
+  expect(await states(ida)).toEqual([
+    ['accepted', true, 'no'],
+    ['accepted', false, 'partly'],
+  ]);
+  expect(await countsOf(ida, jan)).toEqual({ given: 1, received: 1, swaps: 1 });
+  expect(await refusalOf(jan.ask(takeTradeBack, { tradeId }))).toEqual([409, 'taken_back_already']);
+});
+
+it('of which all is missing goes back whole', async () => {
+  const { ida, jan, tradeId } = await swapped();
+  const missing = stage.items([1, 1], [2, 1]).map(({ stickerId }) => stickerId);
+  await jan.call(acceptTrade, await ida.call(takeTradeBack, { tradeId, missing }));
+  expect(await countsOf(ida, jan)).toEqual({ given: 0, received: 0, swaps: 0 });
+});
+
 it('stays as it is when the other side declines, and may be asked for again', async () => {
   const { ida, jan, tradeId } = await swapped();
   await ida.call(declineTrade, await jan.call(takeTradeBack, { tradeId }));

@@ -10,22 +10,30 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** A request like any other, with the stickers of the accepted one the other way round. */
-export const serveTakeTradeBack = serve(takeTradeBack)((context, { tradeId }) => {
+export const serveTakeTradeBack = serve(takeTradeBack)((context, { tradeId, missing }) => {
   const { userId } = context.member;
   const find = async (tx: Queries) => {
     await oneByOne(tx, 'take-back', tradeId);
     const settled = await lockForAnswer(tx, 'takeBack', tradeId, userId);
     if (settled instanceof Refusal) return settled;
-    const sides = turned(settled);
-    const gone = await findGone(tx, { ...sides, items: settled.items, from: userId, to: settled.partner });
+    const items = settled.items.filter(({ stickerId }) => missing?.includes(stickerId) ?? true);
+    if (missing?.some(id => items.every(({ stickerId }) => stickerId !== id)))
+      return refuse('sticker_not_listed');
+    const sides = turned({ ...settled, items });
+    const gone = await findGone(tx, { ...sides, items, from: userId, to: settled.partner });
     if (gone !== undefined) return named(tx, gone, { partner: settled.partner, isBack: true, isDone: false });
-    return { ...sides, message: '', isDone: false, to: settled.partner, takesBackId: settled.id };
+    const takesBackPartly = items.length < settled.items.length;
+    const back = { takesBackId: settled.id, takesBackPartly };
+    return { ...sides, ...back, message: '', isDone: false, to: settled.partner };
   };
   return send(context, { offered: [], requested: [] }, { change: 'proposed', find });
 });
 
 /** What came goes, and what went comes. */
-function turned({ direction, items }: SeenTrade): { offered: TradeItem[]; requested: TradeItem[] } {
+function turned({ direction, items }: Pick<SeenTrade, 'direction' | 'items'>): {
+  offered: TradeItem[];
+  requested: TradeItem[];
+} {
   const came = direction === 'outgoing' ? 'requested' : 'offered';
   const those = (isMine: boolean) =>
     items

@@ -21,6 +21,13 @@ const done = await accepted({ offered: stage.items([2, 1]), requested: [], isDon
 const swap = await accepted({});
 const { tradeId: back } = await jan.call(takeTradeBack, { tradeId: swap });
 await ida.call(acceptTrade, { tradeId: back });
+await stage.add(jan, { 2: 1, 3: 2 });
+const more = await accepted({ offered: stage.items([1, 1]), requested: stage.items([2, 1], [3, 1]) });
+const { tradeId: partly } = await jan.call(takeTradeBack, {
+  tradeId: more,
+  missing: [stage.album.stickerIds[2] ?? 0],
+});
+await ida.call(acceptTrade, { tradeId: partly });
 // Otherwise the database itself would refuse to take a swap back twice.
 await stage.app.asOwner('drop index trade_requests_taking_back');
 
@@ -53,6 +60,16 @@ const sabotages: Record<string, readonly [left: ReadonlyArray<RawBuilder<unknown
   'a swap by hand that counts twice': [[again(done)], /^INV-21: /],
   'a swap by hand without stickers': [[forgets(done)], /moves nothing$/],
   'a swap that goes back by half': [[forgets(back)], /left of .*, which was taken back$/],
+  'a swap of which more goes back than it says': [
+    [sets(partly, sql`takes_back_partly = false`)],
+    /left of .*, which was/,
+  ],
+  'a missing sticker that goes back twice': [[again(partly)], /is taken back 2 times$/],
+  'a missing sticker that goes back for one side': [[copies(jan, 3, -1)], /^INV-1: /],
+  'a missing sticker of another swap': [
+    [sets(partly, sql`takes_back_id = ${gift}`)],
+    /left of .*, which was/,
+  ],
   'a swap that goes back twice': [[again(back)], /is taken back 2 times$/],
   'a swap that goes back after a day': [
     [sets(back, sql`decided_at = decided_at + interval '25 hours'`)],

@@ -36,7 +36,7 @@ const emptyOnes = sql`
   select format('request %s moves nothing', t.id) from trade_requests t
   where not exists (select from trade_request_stickers i where i.trade_request_id = t.id)`;
 
-/** A swap is taken back once, whole, by its two sides and within a day. */
+/** A swap is taken back once, whole or those stickers that it says, by its two sides and within a day. */
 const takenBack = sql`
   select format('request %s takes back %s, which is %s', b.id, t.id, t.status)
   from trade_requests b join trade_requests t on t.id = b.takes_back_id
@@ -51,7 +51,9 @@ const takenBack = sql`
   from (
     select coalesce(d.takes_back_id, d.id) as id, d.user_id, d.sticker_id, d.change from (${dueMoves}) d
     where d.takes_back_id is not null or exists (
-      select from trade_requests b where b.takes_back_id = d.id and b.status = 'accepted')
+      select from trade_requests b where b.takes_back_id = d.id and b.status = 'accepted'
+        and (not b.takes_back_partly or exists (select from trade_request_stickers g
+          where g.trade_request_id = b.id and g.sticker_id = d.sticker_id)))
   ) moved group by id, user_id, sticker_id having sum(change) <> 0`;
 
 const openOfPartners = sql`

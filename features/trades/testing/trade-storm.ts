@@ -59,7 +59,6 @@ export async function createStage(): Promise<Circle> {
 }
 
 type Dice = (sides: number) => number;
-
 /** mulberry32: the same rolls for the same seed. */
 function diceOf(seed: number): Dice {
   let state = seed;
@@ -222,7 +221,8 @@ export class Storm {
     const trade = this.#trades.find(known => known.id === id);
     if (trade === undefined) return;
     const [by, other] = dice(2) === 0 ? [trade.from, trade.to] : [trade.to, trade.from];
-    const answer = await this.#ask(this.#clientOf(by), takeTradeBack, { tradeId: trade.id });
+    const missing = dice(3) === 0 ? { missing: this.#side(dice).map(({ stickerId }) => stickerId) } : {};
+    const answer = await this.#ask(this.#clientOf(by), takeTradeBack, { tradeId: trade.id, ...missing });
     if (answer.status === 200) this.#know(answer, by, other);
   }
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { bookTableSwap } from '../contract.ts';
 import { readCode } from '../rules/code.ts';
 import { listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { setOrdered } from '#features/collection/ordered-contract.ts';
+import { openCollection } from '#features/collection/web/sync/collections.ts';
 import { albumOf, createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -129,6 +131,26 @@ it('without a network it waits, the album shows it, signing out warns of it, and
   window.dispatchEvent(new Event('online'));
   await expectToast('Gebucht', '2 gegeben, 2 bekommen · 2 neu.');
   expect(await quantitiesOf(mia, album)).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
+});
+
+it('what the other phone booked meanwhile is never counted twice', async () => {
+  const album = await newAlbum();
+  const deal = await dealOfBen(album);
+  const { user, network } = await renderPage(app, `/T/${deal}`, { as: 'mia' });
+  const agree = await press('Einverstanden');
+  network.isDown = true;
+  await user.click(agree);
+  await screen.findByRole('img', { name: 'QR-Code des Belegs' });
+  const { state } = openCollection(mia.userId, album.id);
+  const shown = () => album.stickerIds.map(state.quantityOf).join(' ');
+  await waitFor(() => expect(shown()).toBe('1 1 1 1 1 0 0 0'));
+  const seen = new Set<string>();
+  onTestFinished(state.subscribe(() => void seen.add(shown())));
+  await ben.call(bookTableSwap, { deal, receipt: shownBy(mia.userId) });
+  network.isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await expectToast('Schon gebucht', '2 gegeben, 2 bekommen.');
+  expect([...seen]).toEqual(['1 1 1 1 1 0 0 0']);
 });
 
 it('says that a full device keeps nothing, and books all the same', async () => {

@@ -42,6 +42,7 @@ export const text = {
     review: 'Vergleicht eure Sticker. Bist du einverstanden, zeigst du danach den Beleg.',
     receipt: 'Lass den Beleg scannen und gebt euch die Sticker. Danach bist du fertig.',
   },
+  childNote: 'Entscheiden deine Eltern mit? Dann gebt euch die Sticker erst nach ihrem Ja.',
   codeLabel: {
     list: 'QR-Code deiner Liste',
     deal: 'QR-Code des Tauschs',
@@ -77,7 +78,8 @@ export const text = {
   unsent: 'Wartet auf Netz',
   unsentDetail: 'Wird gebucht, sobald eines eurer Handys Netz hat. Deine Sticker sind schon eingetragen.',
   waitsDetail: 'Gebucht wird, sobald das andere Handy Netz hat oder du seinen Beleg scannst.',
-  guardianDetail: 'Erst schauen eure Eltern drauf. Du siehst es bei deinen Anfragen.',
+  guardianDetail:
+    'Erst entscheiden eure Eltern, dann bestätigt ihr den Tausch bei euren Anfragen. Behaltet eure Sticker so lange.',
   endedDetail: 'Dieser Tausch wurde nicht erlaubt oder abgesagt. Gebucht ist nichts.',
   answers: {
     waits: 'Wartet auf das andere Handy',

@@ -30,7 +30,7 @@ export function OutboxDialog({ swaps, onClose }: { swaps: number; onClose: () =>
       title={text.dialogTitle}
       actions={
         <>
-          {outbox.unsent > 0 && (
+          {(outbox.unsent > 0 || swaps > 0) && (
             <Button variant="outline" onClick={save}>
               <Icon of={Download} />
               {text.save}
@@ -51,8 +51,8 @@ export function OutboxDialog({ swaps, onClose }: { swaps: number; onClose: () =>
     >
       <div className="grid gap-4">
         {outbox.unreadable > 0 && <Unreadable count={outbox.unreadable} onSave={save} />}
-        <p role="status">{standOf(outbox)}</p>
         {swaps > 0 && <p>{text.swapsDetail(swaps)}</p>}
+        <p role="status">{standOf(outbox, swaps)}</p>
         {!isReached && <p>{text.lostDetail[server]}</p>}
         {warnings.map(warning => (
           <p key={warning} className="font-bold">

@@ -41,8 +41,9 @@ it.each([
   [{ waiting: 0, unsent: 4 }, /heben sich auf/],
   [{ unreadable: 3 }, /^Alles andere ist beim Server/],
   [{}, /^Alles ist beim Server/],
-])('what is said of %j is true', (given, words) => {
-  expect(standOf({ ...emptySummary, ...given })).toMatch(words);
+  [{}, /^Alles andere ist beim Server/, 1],
+])('what is said of %j is true', (given, words, swaps = 0) => {
+  expect(standOf({ ...emptySummary, ...given }, swaps)).toMatch(words);
 });
 
 it('names the day of what is not from today', () => {

@@ -20,10 +20,10 @@ export function warningsOf(outbox: OutboxSummary, now = Date.now()): string[] {
   ].filter(words => words !== undefined);
 }
 
-export function standOf({ waiting, unsent, isKeeping, unreadable }: OutboxSummary): string {
+export function standOf({ waiting, unsent, isKeeping, unreadable }: OutboxSummary, swaps: number): string {
   if (waiting > 0) return isKeeping ? text.waitingDetail(waiting) : text.waitingUnkept(waiting);
   if (unsent > 0) return text.cancelledOut;
-  return unreadable > 0 ? text.restSaved : text.allSaved;
+  return unreadable + swaps > 0 ? text.restSaved : text.allSaved;
 }
 
 export function standTime(at: number, now = Date.now()): string {

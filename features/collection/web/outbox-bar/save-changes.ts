@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract.ts';
-import { openedOutbox, surroundingsOf } from '../sync/collections.ts';
+import { openedOutbox, surroundingsOf, waitingDeals } from '../sync/collections.ts';
 import { text } from './text.ts';
 import { downloadFile } from '#web/acting/download-file.ts';
 
@@ -17,7 +17,17 @@ export async function saveChanges(): Promise<void> {
     albumId,
     operations,
   }));
-  const file = { savedAt: new Date().toISOString(), waiting, unreadable: contents.unreadable };
+  const savedAt = new Date().toISOString();
+  const swaps = waitingDeals().map(({ gives, gets, ...deal }) => {
+    const named = (ids: readonly number[]) => ids.map(id => surroundingsOf().codeOf(deal.albumId, id) ?? id);
+    return {
+      album: surroundingsOf().albumName(deal.albumId),
+      gives: named(gives),
+      gets: named(gets),
+      ...deal,
+    };
+  });
+  const file = { savedAt, waiting, swaps, unreadable: contents.unreadable };
   downloadFile(new File([JSON.stringify(file, null, 2)], text.fileName, { type: 'application/json' }));
 }
 

@@ -4,6 +4,7 @@ import { ChevronLeft, List } from 'lucide';
 import { keypadOf } from '../../rules/packet-keys.ts';
 import { AlbumNotLoaded } from '../album/AlbumNotLoaded.tsx';
 import { celebrate } from '../progress/celebrate.ts';
+import { takeBack } from '../recent/offer-undo.ts';
 import { recentNotes } from '../recent/recent-notes.ts';
 import { openCollection, type Collection } from '../sync/collections.ts';
 import { useLoading, useVersion } from '../sync/use-collection.ts';
@@ -61,6 +62,7 @@ function OpenPacket({
   const [keypad] = useState(() => keypadOf(stickers));
   const [recent] = useState(() => recentNotes(userId, album.id));
   const [isListOpen, setListOpen] = useState(false);
+  const [undo, setUndo] = useState<() => void>();
   // On the album's own address nothing else says that there is another screen now.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -75,7 +77,13 @@ function OpenPacket({
   function save() {
     ignoreSecondClick();
     const fresh = taken.map(({ stickerId }) => stickerId).filter(id => collection.state.quantityOf(id) === 0);
-    recent.note('entry', packet.save());
+    const { operations, putBack } = packet.save();
+    const noted = recent.note('entry', operations);
+    setUndo(() => () => {
+      ignoreSecondClick();
+      recent.noteTakenBack(noted, takeBack(collection.sync, operations));
+      putBack();
+    });
     celebrate(fresh, album, collection.state, () => undefined);
   }
 
@@ -90,6 +98,11 @@ function OpenPacket({
       />
       <div className="packet-answer">
         <p role="status">{said(answer, album.packetSize, taken.length, byId, lackedBy)}</p>
+        {answer.kind === 'saved' && (
+          <Button variant="link" size="small" onClick={undo}>
+            {text.restore}
+          </Button>
+        )}
         <output className="packet-typed" aria-label={text.keypad}>
           {typing.prefix} {typing.typed === '' ? '…' : typing.typed}
         </output>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeQuantities } from '../../contract.ts';
+import { changeQuantities, readCollection, type Operation } from '../../contract.ts';
 import { listPackets, setPackets } from '../../packet-contract.ts';
 import { packetPath } from '../packet-path.ts';
+import { RecentChanges } from '../recent/recent-changes.ts';
 import { newPacket, operationsOf, placeOf, readPacket } from './packet-draft.ts';
 // Preloaded, so that no test waits for the compiler.
 import './PacketPage.tsx';
@@ -46,6 +47,40 @@ describe('a packet that the app did not live to save', () => {
     );
     const owned = await app.db.query.selectFrom('user_stickers').select('quantity').execute();
     expect(owned).toEqual([{ quantity: 1 }, { quantity: 1 }]);
+  });
+});
+
+describe('a packet that was saved', () => {
+  it('is taken back by one tap, with its record, and lies in the hand again', async () => {
+    const mia = await app.as('mia');
+    const { user } = await renderPage(app, path, { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Päckchen öffnen' });
+    for (const name of ['4', '5']) await user.click(key(name));
+    await user.click(screen.getByRole('button', { name: '2 einkleben' }));
+    await waitFor(async () => expect(await packetsOf(mia)).toMatchObject([{ size: 2, fresh: 2 }]));
+    await see('Eingeklebt: 2 neu.', 'status');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect(await packetsOf(mia)).toEqual([]));
+    const { quantities } = await mia.call(readCollection, { albumId: album.id });
+    expect(quantities).toEqual({});
+    await user.click(await screen.findByRole('button', { name: '2 einkleben' }));
+    await waitFor(async () => expect(await packetsOf(mia)).toMatchObject([{ size: 2, fresh: 2 }]));
+  });
+
+  it('takes its record along from the list of changes, too', async () => {
+    const opened = {
+      ...newPacket(''),
+      taken: album.stickerIds.map(stickerId => ({ id: crypto.randomUUID(), stickerId })),
+    };
+    const recent = new RecentChanges('nobody', album.id);
+    recent.note({ id: 'noted', at: 0, act: 'entry', operations: operationsOf(opened) });
+    const sent: Operation[] = [];
+    const change = (operations: readonly Operation[]) => {
+      sent.push(...operations);
+      return [];
+    };
+    for (const noted of (await recent.read()).changes) recent.takeBack({ change }, noted);
+    expect(sent.map(({ packet }) => packet)).toEqual(album.stickerIds.map(() => ({ id: opened.id })));
   });
 });
 

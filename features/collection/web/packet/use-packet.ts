@@ -5,7 +5,6 @@ import { firstTyping, type Keypad, type Typed, type Typing } from '../../rules/p
 import { keepPacket, newPacket, placeOf, readPacket, type PacketDraft } from './packet-draft.ts';
 import { resumePacket, savePacket } from './save-packet.ts';
 import type { Collection } from '../sync/collections.ts';
-import type { Operation } from '../../contract.ts';
 import { newId } from '#web/acting/new-id.ts';
 
 export type Answer =
@@ -60,12 +59,20 @@ export function usePacket(userId: string, collection: Collection, keypad: Keypad
     return () => put(draft);
   }
 
-  function save(): readonly Operation[] {
+  function save() {
     const fresh = draft.taken.filter(({ stickerId }, at) => quantityAt(stickerId, at) === 0).length;
     const operations = savePacket(place, collection, draft);
     setDraft(newPacket(prefix));
     setAnswer({ kind: 'saved', fresh, duplicate: draft.taken.length - fresh });
-    return operations;
+    return { operations, putBack };
+  }
+
+  /** Into the hand, under new ids, unless the next one is there already. */
+  function putBack(): void {
+    const now = readPacket(place);
+    if (now !== undefined && !now.isSent) return;
+    put({ ...draft, id: newId(), taken: draft.taken.map(one => ({ ...one, id: newId() })) });
+    setAnswer({ kind: 'none' });
   }
 
   const setPrice = (price: string) => put({ ...draft, price });

@@ -50,10 +50,13 @@ export function offerToTakeBack(
   );
 }
 
-function takeBack(sync: CollectionSync, operations: readonly Operation[]): readonly Operation[] {
+export function takeBack(sync: CollectionSync, operations: readonly Operation[]): readonly Operation[] {
   const undoing = operations
     .filter(({ id }) => !sync.refused.has(id))
-    .map(({ stickerId, delta }): Operation => ({ id: newId(), stickerId, delta: delta === 1 ? -1 : 1 }));
+    .map(({ stickerId, delta, packet }): Operation => {
+      const of = packet && { packet: { id: packet.id } };
+      return { id: newId(), stickerId, delta: delta === 1 ? -1 : 1, ...of };
+    });
   sync.change(undoing);
   return undoing;
 }

@@ -19,6 +19,7 @@ const KeptChange = v.object({
   at: v.number(),
   act: v.picklist(['tap', 'entry', 'sheet']),
   partner: v.optional(v.string()),
+  packet: v.optional(v.string()),
   deltas: v.array(v.tuple([v.number(), v.number()])),
   operations: v.array(v.tuple([v.string(), v.number(), v.number()])),
   isTakenBack: v.boolean(),
@@ -46,7 +47,8 @@ export class RecentChanges {
   note({ operations, ...noted }: Noted): void {
     const deltas = sumsOf(operations);
     const sent = operations.map(one => [one.id, one.stickerId, one.delta] as const);
-    this.#own = withChange(this.#own, { ...noted, deltas, operations: sent, isTakenBack: false });
+    const packet = operations[0]?.packet?.id;
+    this.#own = withChange(this.#own, { ...noted, packet, deltas, operations: sent, isTakenBack: false });
     void this.#write();
   }
 
@@ -64,8 +66,8 @@ export class RecentChanges {
   }
 
   /** Sends inverse operations, so that later changes stay. Returns how many copies were gone already. */
-  takeBack(sync: CollectionSync, change: SettledChange): number {
-    const undoing = change.counted.flatMap(([stickerId, delta]) => inverse(stickerId, delta));
+  takeBack(sync: Pick<CollectionSync, 'change'>, change: SettledChange): number {
+    const undoing = change.counted.flatMap(([stickerId, delta]) => inverse(stickerId, delta, change.packet));
     const refused = sync.change(undoing);
     this.#own = [change, ...this.#own.filter(({ id }) => id !== change.id)];
     this.noteTakenBack(change.id, undoing);
@@ -96,11 +98,12 @@ export class RecentChanges {
   }
 }
 
-function inverse(stickerId: number, delta: number): Operation[] {
+function inverse(stickerId: number, delta: number, packet: string | undefined): Operation[] {
   return Array.from({ length: Math.abs(delta) }, () => ({
     id: newId(),
     stickerId,
     delta: delta > 0 ? -1 : 1,
+    ...(packet !== undefined && { packet: { id: packet } }),
   }));
 }
 

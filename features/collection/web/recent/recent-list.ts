@@ -7,6 +7,8 @@ export interface RecentChange {
   readonly act: 'tap' | 'entry' | 'sheet';
   /** With whom a sheet was swapped. */
   readonly partner?: string | undefined;
+  /** Out of which all of it came. */
+  readonly packet?: string | undefined;
   readonly deltas: Deltas;
   readonly operations: ReadonlyArray<readonly [id: string, stickerId: number, delta: number]>;
   readonly isTakenBack: boolean;

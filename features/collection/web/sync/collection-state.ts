@@ -109,9 +109,10 @@ export class CollectionState {
     this.#show(touched);
   }
 
-  confirmAll(confirmed: Confirmed): void {
+  confirmAll(confirmed: Confirmed, settle?: () => void): void {
     const touched = [...this.#confirmed.quantities.keys(), ...confirmed.quantities.keys()];
     this.#confirmed = confirmed;
+    settle?.();
     this.isLoaded = true;
     this.#show(touched, true);
   }

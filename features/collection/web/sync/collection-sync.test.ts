@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CollectionState, type Confirmed } from './collection-state.ts';
-import { CollectionSync, retryDelayMs } from './collection-sync.ts';
+import { CollectionSync } from './collection-sync.ts';
+import { retryDelayMs } from './retry-delay.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { SimulatedDevice } from '#features/collection/testing/simulated-device.ts';

@@ -2,6 +2,7 @@ import type { Operation, OperationRefusal } from '../../contract.ts';
 import { mostOperations } from '../../rules/quantity.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { isSetBack, type BatchReply, type CollectionState, type Confirmed } from './collection-state.ts';
+import { retryDelayMs } from './retry-delay.ts';
 import { Listeners } from '#web/moments/listeners.ts';
 
 const freshMs = 5_000;
@@ -11,11 +12,6 @@ const gatherMs = 700;
 
 /** In ms: other tabs wait longer, so that the tab that made the operations sends first. */
 const othersMs = 5_000;
-
-/** 1, 2, 4 … at most 30 s (P-20). */
-export function retryDelayMs(failures: number): number {
-  return Math.min(1000 * 2 ** failures, 30_000);
-}
 
 export interface RefusedOperation {
   readonly id: string;
@@ -47,6 +43,8 @@ export interface Keeping {
 export interface SyncPorts {
   send(operations: readonly Operation[], isLeaving: boolean): Promise<SendResult>;
   read(): Promise<ReadResult>;
+  /** What it answers is called when the state is what was read, before anybody sees it. */
+  readonly beforeRead?: (() => Promise<() => void>) | undefined;
   /** Never rejects, because the page works without storage, too. */
   keep(change: Keeping): Promise<void>;
   schedule(work: () => void, ms: number): () => void;
@@ -257,6 +255,7 @@ export class CollectionSync {
   async #readAll(): Promise<Halt | undefined> {
     const heardBefore = this.#heardRevision;
     const toldBefore = this.#toldRevision;
+    const settle = this.#ports.beforeRead && (await this.#ports.beforeRead());
     const read = await this.#ports.read();
     if (typeof read === 'string') return read;
     this.#needsRead = this.#heardRevision > Math.max(heardBefore, read.revision);
@@ -266,7 +265,7 @@ export class CollectionSync {
     if (!this.#needsRead) this.#heardRevision = read.revision;
     const { confirmed } = this.#state;
     if (isSetBack(confirmed, read)) await this.#setBack(confirmed);
-    this.#state.confirmAll(read);
+    this.#state.confirmAll(read, settle);
     await this.#ports.keep({ confirmed: this.#state.confirmed });
     return undefined;
   }

@@ -28,6 +28,27 @@ let surroundings: Surroundings = {
   albumName: () => undefined,
 };
 
+interface Deals {
+  /** See `SyncPorts`. */
+  beforeRead(userId: string, albumId: number): Promise<() => void>;
+  /** For a file; stickers are named by their ids. */
+  waiting(userId: string): ReadonlyArray<{
+    readonly albumId: number;
+    readonly gives: readonly number[];
+    readonly gets: readonly number[];
+  }>;
+}
+let deals: Deals | undefined;
+
+/** Injected, because swaps of two phones depend on collections. */
+export function joinDeals(given: Deals): void {
+  deals = given;
+}
+
+export function waitingDeals(): ReturnType<Deals['waiting']> {
+  return open === undefined ? [] : (deals?.waiting(open.userId) ?? []);
+}
+
 /** Idempotent; starts to send what earlier visits left. */
 export function openCollections(userId: string): Outbox {
   if (open?.userId === userId) return open;
@@ -38,6 +59,7 @@ export function openCollections(userId: string): Outbox {
     storage: CollectionStorage.of(userId),
     join: hear => joinTabs(userId, hear),
     ...collectionCalls(userId, () => surroundings.onSessionDoubt()),
+    beforeRead: async albumId => (await deals?.beforeRead(userId, albumId)) ?? (() => undefined),
     schedule: (work, ms) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);

@@ -25,6 +25,7 @@ export interface OutboxPorts {
   join(hear: (news: TabNews) => void): TabChannel;
   send(albumId: number, ...batch: Parameters<SyncPorts['send']>): ReturnType<SyncPorts['send']>;
   read(albumId: number): Promise<ReadResult>;
+  readonly beforeRead?: (albumId: number) => Promise<() => void>;
   schedule: SyncPorts['schedule'];
   onRefused(albumId: number, ...refused: Parameters<SyncPorts['onRefused']>): void;
   onSetBack(albumId: number): void;
@@ -152,10 +153,12 @@ export class Outbox {
 
   #open(albumId: number): OpenCollection {
     const ports = this.#ports;
+    const { beforeRead } = ports;
     const state = new CollectionState();
     const sync = new CollectionSync(state, {
       send: (...batch) => ports.send(albumId, ...batch),
       read: () => ports.read(albumId),
+      beforeRead: beforeRead && (() => beforeRead(albumId)),
       keep: change => this.#keep(albumId, change),
       schedule: ports.schedule,
       onRefused: (...refused) => ports.onRefused(albumId, ...refused),

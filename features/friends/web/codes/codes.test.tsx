@@ -212,7 +212,7 @@ describe('redeeming a code', () => {
     const { user, dialog } = await openDialog('Code einlösen');
     await user.click(dialog.getByRole('button', { name: 'QR-Code scannen' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'Die Kamera ist nicht erlaubt.Erlaube sie in den Einstellungen deines Browsers, oder tippe den Code ein.',
+      'Die Kamera ist nicht erlaubt.Erlaube sie in den Einstellungen deines Browsers. Es geht auch ohne: Tippe einfach die sechs Ziffern ein.',
     );
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Code eintippen' }));
   });

@@ -73,6 +73,7 @@ export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () =>
       <EndDialog
         {...answer}
         answer="takeBack"
+        missing={asked.missing}
         over={mayAnswer('takeBack', trade) ? undefined : backText.over}
       />
     );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Trade } from '../../contract.ts';
+import type { Trade, TradeSticker } from '../../contract.ts';
 import { backText } from './back-text.ts';
 import { cancel, decline, takeBack } from './trade-actions.ts';
 import { text } from './text.ts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 interface EndDialogProps {
   trade: Trade;
   answer: 'decline' | 'cancel' | 'takeBack';
+  missing?: readonly TradeSticker[] | undefined;
   /** Why it is ended already. */
   over: string | undefined;
   onClose: (isAnswered: boolean) => void;
@@ -17,7 +18,12 @@ interface EndDialogProps {
 
 const acts = { decline, cancel, takeBack };
 
-function wordsOf(answer: EndDialogProps['answer'], trade: Trade): [string, string] {
+function wordsOf({ answer, trade, missing }: EndDialogProps): [string, string] {
+  if (missing !== undefined) {
+    const codes = missing.map(({ code }) => code);
+    const name = partnerName(trade, 'accusative');
+    return [backText.missingTitle(codes.length), backText.missingDetail(codes, name)];
+  }
   if (answer === 'takeBack')
     return [backText.title(partnerName(trade, 'dative')), backText.detail(partnerName(trade, 'accusative'))];
   if (answer === 'decline' && trade.isDone)
@@ -32,14 +38,15 @@ function labelOf(answer: EndDialogProps['answer'], { isDone }: Trade): string {
   return answer === 'decline' && isDone ? text.done.decline : text[answer];
 }
 
-export function EndDialog({ trade, answer, over, onClose }: EndDialogProps) {
+export function EndDialog(props: EndDialogProps) {
+  const { trade, answer, missing, over, onClose } = props;
   const { mutateAsync, isPending } = useAct(acts[answer]);
   const [isAnswered, setIsAnswered] = useState(false);
-  const [title, description] = wordsOf(answer, trade);
+  const [title, description] = wordsOf(props);
 
   async function endNow() {
     setIsAnswered(true);
-    if (await mutateAsync(trade)) onClose(true);
+    if (await mutateAsync({ ...trade, missing })) onClose(true);
     else setIsAnswered(false);
   }
 

@@ -11,7 +11,7 @@ export function TakeBack({ trade }: { trade: Trade }) {
   if (trade.status !== 'accepted' || trade.isBack || trade.partner === null) return null;
   if (trade.takenBack === 'asked') return <p className="text-sm text-ink-soft">{text.waits}</p>;
   const part = mayAnswer('takeBack', trade) ? 'takeBack' : 'correct';
-  if (trade.takenBack === 'yes' || !trade.isFriend) return null;
+  if (trade.takenBack !== 'no' || !trade.isFriend) return null;
   return (
     <ServerButton
       variant="link"

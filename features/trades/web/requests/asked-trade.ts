@@ -1,10 +1,12 @@
-import type { GrownAlbum, Trade } from '../../contract.ts';
+import type { GrownAlbum, Trade, TradeSticker } from '../../contract.ts';
 import { createAsked } from '#web/acting/asked.ts';
 
 export const askedTrade = createAsked<{
   readonly trade: Trade;
   readonly part:
     'offer' | 'accept' | 'decline' | 'cancel' | 'counter' | 'takeBack' | 'correct' | 'handover' | 'swapped';
+  /** With `takeBack`: of what never came; without, all of it goes back. */
+  readonly missing?: readonly TradeSticker[];
   /** With `swapped`. */
   readonly grown?: readonly GrownAlbum[];
   /** Opened from the offer dialog, which reopens unless the request was answered. */

@@ -10,6 +10,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 // Preloaded, so that no test waits for the compiler.
 import './AskedTrade.tsx';
 import './CounterDialog.tsx';
+import './swapped/HandoverDialog.tsx';
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 4 });
@@ -41,6 +42,19 @@ it('an accepted swap is taken back by asking the other side', async () => {
     { isBack: true, gives: [{ number: 1 }], gets: [{ number: 2 }] },
   ]);
   within(screen.getByRole('main')).getByText('Rückgängig?');
+});
+
+it('what was not ticked when the rest was handed over goes back alone', async () => {
+  const { ben, user, look } = await openSwapped(0);
+  await user.click(look.getByRole('button', { name: /^Übergabeliste/ }));
+  const list = await findDialog('Übergabeliste');
+  await user.click(list.getByRole('checkbox', { name: /Sticker 1/ }));
+  await user.click(await list.findByRole('button', { name: 'Rest fehlte (1)' }));
+  const asking = await findDialog('Ein Sticker fehlte?');
+  await user.click(asking.getByRole('button', { name: 'Fragen' }));
+  await expectToast('Ben ist gefragt');
+  const { incoming } = await ben.call(listTrades, {});
+  expect(incoming).toMatchObject([{ isBack: true, gives: [], gets: [{ number: 2 }] }]);
 });
 
 it('after a day it is corrected by a new request, the other way round', async () => {

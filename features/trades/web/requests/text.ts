@@ -36,7 +36,7 @@ export const text = {
     cancelled: 'Abgebrochen',
   },
   countered: 'Beantwortet',
-  takenBack: { asked: 'Rückgängig?', yes: 'Rückgängig' },
+  takenBack: { asked: 'Rückgängig?', partly: 'Teils zurück', yes: 'Rückgängig' },
   abouts: {
     counterOffer: 'Gegenangebot, ',
     countered: 'Mit Gegenangebot, ',

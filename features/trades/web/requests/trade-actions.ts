@@ -54,8 +54,13 @@ export const cancel = shared(text.actionFailed, keyOf, async (trade: Pick<Trade,
   showToast({ title: text.cancelled, tone: 'success', key: keyOf(trade) });
 });
 
-export const takeBack = shared(backText.failed, keyOf, async (trade: Trade) => {
-  await call(takeTradeBack, { tradeId: trade.id });
+interface TakenBack extends Trade {
+  readonly missing?: readonly TradeSticker[] | undefined;
+}
+
+export const takeBack = shared(backText.failed, keyOf, async ({ missing, ...trade }: TakenBack) => {
+  const part = missing && { missing: missing.map(({ stickerId }) => stickerId) };
+  await call(takeTradeBack, { tradeId: trade.id, ...part });
   showToast({ title: backText.asked(partnerName(trade)), tone: 'success', key: keyOf(trade) });
 });
 

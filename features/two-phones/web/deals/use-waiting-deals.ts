@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { countUnsent, dealsOf, isOpen, onDeals } from './kept-deals.ts';
 import { swapPassQuery } from '../queries.ts';
+import { joinDeals } from '#features/collection/web/sync/collections.ts';
 import { isServerReached, onConnection } from '#web/calls/connection.ts';
 import { onLive } from '#web/calls/live.ts';
 import { useMember } from '#web/member/member.ts';
@@ -28,6 +29,15 @@ export function useWaitingDeals(): number {
   }, [client, userId]);
   return useSyncExternalStore(onDeals, () => countUnsent(userId));
 }
+
+joinDeals({
+  waiting: userId => [...dealsOf(userId).values()].filter(isOpen),
+  async beforeRead(userId, albumId) {
+    const isSome = [...dealsOf(userId).values()].some(deal => isOpen(deal) && deal.albumId === albumId);
+    const sending = isSome ? await import('./send-deals.ts').catch(() => undefined) : undefined;
+    return (await sending?.askDeals(userId, albumId)) ?? (() => undefined);
+  },
+});
 
 function followDeals(userId: string): () => void {
   let wasOpen = false;

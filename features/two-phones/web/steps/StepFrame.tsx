@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '../phones-text.ts';
+import { useMember } from '#web/member/member.ts';
 import { keepRoomFor } from '#web/design/keep-room.ts';
 
 interface StepFrameProps {
@@ -14,12 +15,15 @@ const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: t
 
 /** Says where one is, and what comes next. */
 export function StepFrame({ step, actions, children }: StepFrameProps) {
+  const { kind } = useMember();
+  const isAsked = kind === 'child' && ['deal', 'review', 'receipt'].includes(step);
   return (
     <section aria-labelledby="phones-step" className="phones-step">
       <h2 id="phones-step" ref={focus} tabIndex={-1}>
         {text.steps[step]}
       </h2>
       <p>{text.next[step]}</p>
+      {isAsked && <p>{text.childNote}</p>}
       {children}
       {actions !== undefined && (
         <div ref={keepRoom} className="phones-bar">

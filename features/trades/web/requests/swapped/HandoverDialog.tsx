@@ -1,6 +1,9 @@
-import { Printer } from 'lucide';
+import { Printer, RotateCcw } from 'lucide';
 import type { Trade, TradeSticker } from '../../../contract.ts';
 import type { ListedSection } from '../../../partner-contract.ts';
+import { mayAnswer } from '../../../rules/accept.ts';
+import { askedTrade } from '../asked-trade.ts';
+import { backText } from '../back-text.ts';
 import { groupStickers } from '../../exchange/offers/group-stickers.ts';
 import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
 import type { TradeLists } from '../../queries.ts';
@@ -10,6 +13,7 @@ import { useTicks, type Side, type Ticks } from './use-ticks.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { canPrint } from '#web/shell/native.ts';
 import '#web/printing/printed-dialog.css';
 import './handover.css';
@@ -23,18 +27,32 @@ interface HandoverDialogProps {
 /** Ticks are for information only; the copies have already moved. */
 export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
   const ticks = useTicks(trade);
+  const left = (side: Side) => trade[side].filter(sticker => !ticks.isTicked(side, sticker));
+  const missing = [...left('gives'), ...left('gets')];
+  const isPart = missing.length > 0 && missing.length < trade.gives.length + trade.gets.length;
   return (
     <Dialog
       onClose={onClose}
       title={text.handover}
       description={text.handoverDetail}
       actions={
-        canPrint && (
-          <Button variant="outline" onClick={() => window.print()}>
-            <Icon of={Printer} />
-            {text.print}
-          </Button>
-        )
+        <>
+          {isPart && mayAnswer('takeBack', trade) && (
+            <ServerButton
+              variant="outline"
+              onClick={() => askedTrade.ask({ trade, part: 'takeBack', missing })}
+            >
+              <Icon of={RotateCcw} />
+              {backText.missing(missing.length)}
+            </ServerButton>
+          )}
+          {canPrint && (
+            <Button variant="outline" onClick={() => window.print()}>
+              <Icon of={Printer} />
+              {text.print}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="handover printed-dialog">
