@@ -103,6 +103,10 @@ it('two phones without a network, killed at every step, agree by three scans, an
   await heading(mila, 'Tauschcode scannen');
   mila = await killed(mila);
   await heading(mila, 'Tauschcode scannen');
+  // A page's second reader.
+  await see(mila, 'Kamera sucht nach einem QR-Code');
+  await button(mila, 'Zurück zum Code').click();
+  await button(mila, 'Weiter: Code scannen').click();
   await lookAt(mila, noah);
   await heading(mila, 'Passt das so?');
   mila = await killed(mila);
