@@ -17,8 +17,15 @@ async function openAlbum(page: Page): Promise<void> {
   await page.waitForSelector('[data-sticker]');
 }
 
+/** On a phone what lies ahead opens behind the progress. */
+async function openProgress(page: Page): Promise<void> {
+  await openAlbum(page);
+  const sections = page.getByRole('button', { name: 'Abschnitte', exact: true });
+  if (await sections.isVisible()) await sections.click();
+}
+
 export const packetScreens: readonly Screen[] = [
   { name: 'album-packet', ...packet },
   { name: 'album-packets', ...packet, opener: button(/Meine Päckchen/) },
-  { name: 'album-forecast', ...packet, before: openAlbum, opener: button(/^Wie weit noch/) },
+  { name: 'album-forecast', ...packet, before: openProgress, opener: button(/^Wie weit noch/) },
 ];
