@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { button, type Screen } from './screen.ts';
 import { see } from './see.ts';
 
@@ -18,14 +18,20 @@ async function openAlbum(page: Page): Promise<void> {
 }
 
 /** On a phone what lies ahead opens behind the progress. */
-async function openProgress(page: Page): Promise<void> {
-  await openAlbum(page);
-  const sections = page.getByRole('button', { name: 'Abschnitte', exact: true });
-  if (await sections.isVisible()) await sections.click();
+async function lookAhead(dialog: Locator): Promise<void> {
+  const ahead = dialog.getByRole('button', { name: 'Wie weit noch?' });
+  if (await ahead.isVisible()) await ahead.press('Enter');
+  await dialog.getByText(/^Dir fehlen noch/).waitFor();
 }
 
 export const packetScreens: readonly Screen[] = [
   { name: 'album-packet', ...packet },
   { name: 'album-packets', ...packet, opener: button(/Meine Päckchen/) },
-  { name: 'album-forecast', ...packet, before: openProgress, opener: button(/^Wie weit noch/) },
+  {
+    name: 'album-forecast',
+    ...packet,
+    before: openAlbum,
+    opener: button(/^(?:Abschnitte|Wie weit noch\?)$/),
+    inside: lookAhead,
+  },
 ];
