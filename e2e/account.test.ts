@@ -51,6 +51,8 @@ describe('signing out', () => {
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-36');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await answered;
+    await page.getByRole('dialog', { name: 'VOLL!' }).waitFor();
+    await page.keyboard.press('Escape');
     await seeSaved(page);
     await openSettings(page);
     await page.evaluate(async () => {
