@@ -75,6 +75,7 @@ export const tradesSamples: Samples = {
       album: { id: albumId, name: 'Markttag', imageUrl: null, totalStickers: 5 },
       getFrom: [],
       giveTo: [],
+      isOrdered: false,
       sections: [],
       requests: [],
     }),
