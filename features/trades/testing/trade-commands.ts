@@ -167,7 +167,7 @@ const tradeCommands = [
           by,
           endpoint: counterTrade,
           input: { tradeId: trade.id, offered: itemsOf(real, offered), requested: itemsOf(real, requested) },
-          refusal: model.decideRefusal(by, trade, 'to') ?? model.proposeRefusal(counter),
+          refusal: model.decideRefusal(by, trade, 'to') ?? model.proposeRefusal(counter, trade),
           done: body => {
             model.decide(trade, 'declined');
             model.propose(String(body['tradeId']), counter, true);

@@ -135,10 +135,14 @@ export class TradeModel {
       .reduce((sum, { offered }) => sum + (offered.get(sticker) ?? 0), 0);
   }
 
-  proposeRefusal({ from, to, offered, requested, isDone }: ModelProposal): string | undefined {
+  /** `answered`: what a counter-offer declines first. */
+  proposeRefusal(
+    { from, to, offered, requested, isDone }: ModelProposal,
+    answered?: ModelTrade,
+  ): string | undefined {
     const kept = isDone ? 0 : copiesKept;
     if (!this.areFriends(from, to)) return 'not_friends';
-    if (this.#isMirrored({ from, to, offered, requested, isDone })) return 'already_proposed';
+    if (this.#isMirrored({ from, to, offered, requested, isDone }, answered)) return 'already_proposed';
     for (const [sticker, copies] of offered)
       if (this.quantity(from, sticker) - kept - this.promised(from, sticker) < copies)
         return 'sticker_not_available';
@@ -147,11 +151,12 @@ export class TradeModel {
     return undefined;
   }
 
-  #isMirrored({ from, to, offered, requested }: ModelProposal): boolean {
+  #isMirrored({ from, to, offered, requested }: ModelProposal, answered?: ModelTrade): boolean {
     const isSame = (one: Copies, other: Copies) =>
       one.size === other.size && [...one].every(([sticker, copies]) => other.get(sticker) === copies);
     return this.trades.some(
       trade =>
+        trade !== answered &&
         trade.status === 'pending' &&
         trade.from === to &&
         trade.to === from &&

@@ -25,8 +25,8 @@ it(
     });
     await fc.assert(property, { numRuns: storyCount, endOnFailure: true });
     expect(await listBreaks(app.db)).toEqual([]);
-    // The stories are about something: 500 of 900 deals, when this was written.
-    expect(honest.booked).toBeGreaterThan(storyCount);
+    // The stories are about something: 190 to 250 of 400 deals, when this was written.
+    expect(honest.booked).toBeGreaterThan(storyCount / 2);
     expect(honest.deals).toBeGreaterThan(honest.booked);
   },
   testCeiling,

@@ -41,7 +41,7 @@ it('an accepted swap is taken back by asking the other side', async () => {
   expect((await ben.call(listTrades, {})).incoming).toMatchObject([
     { isBack: true, gives: [{ number: 1 }], gets: [{ number: 2 }] },
   ]);
-  await within(screen.getByRole('main')).findByText('Rückgängig?');
+  await within(await screen.findByRole('main')).findByText('Rückgängig?');
 });
 
 it('what was not ticked when the rest was handed over goes back alone', async () => {
