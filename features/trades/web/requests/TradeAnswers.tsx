@@ -8,6 +8,7 @@ import { mayAccept, partnerName } from './trade-words.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { passFocusOn } from '#web/design/places-around.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface TradeAnswersProps {
@@ -34,14 +35,14 @@ export function TradeAnswers({ trade, trouble, isWhole = false }: TradeAnswersPr
   if (trade.status !== 'pending') return null;
   if (trade.direction === 'outgoing')
     return (
-      <div className="trade-actions">
+      <div ref={passFocusOn} className="trade-actions">
         <ServerButton variant="outline" aria-label={text.of(text.cancel, name)} onClick={ask('cancel')}>
           {text.cancel}
         </ServerButton>
       </div>
     );
   return (
-    <div className="trade-actions">
+    <div ref={passFocusOn} className="trade-actions">
       <ServerButton
         disabled={!isAcceptable}
         busy={answering.isPending}

@@ -155,6 +155,18 @@ it('a request that was cancelled although the answer was lost leaves the focus i
   expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/);
 });
 
+it('the place of a request has the focus also if the list comes long after the answer', async () => {
+  await (await oneForOne(app, album)).benProposes();
+  const { user, network } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Ablehnen: Ben' }));
+  network.hold('/api/trades');
+  await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ablehnen'));
+  network.release('/api/trades');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/));
+});
+
 it('answered requests keep their places, also more of them than the history shows', async () => {
   const { mia, ben } = await oneForOne(app, album);
   await storeRequests(app, { from: ben.userId, to: mia.userId, album, count: 12 });
