@@ -138,7 +138,7 @@ describe('the list', () => {
     await app.asOwner('alter table blog_posts_away rename to blog_posts');
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
     await see('1 Beitrag gefunden', 'status');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     app.logged.length = 0;
   });
 });

@@ -78,7 +78,7 @@ describe('the family', () => {
     await user.type(name, 'Igel{Enter}');
     await screen.findByRole('region', { name: 'Igel' });
     await waitFor(() => expect(shown).toEqual([name]));
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
   it('names the next child while the card of the one before is on its way', async () => {
@@ -106,7 +106,7 @@ describe('the family', () => {
     expect(choice.value).toBe('self');
     await expectToast('Erfolgreich gespeichert');
     await waitFor(() => expect(network.waiting).toBe(0));
-    expect(document.activeElement).toBe(swaps);
+    await waitFor(() => expect(document.activeElement).toBe(swaps));
     const { children } = await mia.call(readFamily, {});
     expect(children.find(({ userId }) => userId === igel.userId)).toMatchObject({
       friendships: 'self',
@@ -267,7 +267,9 @@ describe('the family', () => {
     await waitFor(() => expect(document.title).toContain(settings));
     await user.click(screen.getByRole('link', { name: 'Zurück zur Familie' }));
     const face = within(await screen.findByRole('region', { name: 'Igel' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Familie' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Familie' })),
+    );
     expect(face.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Igel sammelt jetzt']);
     act(() => navigate(childPath('nobody')));
     await waitFor(() => expect(location.search).toBe(''));
@@ -355,7 +357,7 @@ describe('the family', () => {
     await user.click(card.getByRole('button', { name: 'Profil löschen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Igel löschen?' }));
     const field = dialog.getByLabelText('Dein Passwort');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
     await dialog.findByText('Bitte gib dein Passwort ein.');
     await user.type(field, 'falsch-geraten');

@@ -140,11 +140,11 @@ it('an answer of which only the cookie came has switched, and says so', async ()
 
 it('a wrong PIN is said at its field, which is empty again and has the focus; too short a one is not sent', async () => {
   const { user, network } = await askedForPin();
-  expect(document.activeElement).toBe(pin());
+  await waitFor(() => expect(document.activeElement).toBe(pin()));
   await user.type(pin(), '24');
   await user.click(goOn());
   await see('Die PIN hat vier Ziffern.', 'dialog');
-  expect(document.activeElement).toBe(pin());
+  await waitFor(() => expect(document.activeElement).toBe(pin()));
   expect(network.asked).not.toContain(`POST ${returning}`);
   await user.type(pin(), '69');
   await user.click(goOn());
@@ -152,7 +152,9 @@ it('a wrong PIN is said at its field, which is empty again and has the focus; to
   expect([pin().value, document.activeElement]).toEqual(['', pin()]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zurück zu Mia' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zurück zu Mia' })),
+  );
 });
 
 it('the question for the PIN stays over a failure; after a change of the password it asks for that one', async () => {
@@ -176,7 +178,7 @@ it('the question for the PIN stays over a failure; after a change of the passwor
   dialog.getByText('Die PIN war zu oft falsch. Gib jetzt dein Passwort ein.');
   await user.type(field, 'falsch{Enter}');
   await dialog.findByText('Das Passwort stimmt nicht.');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   // Why it is asked for at all is still there.
   dialog.getByText('Die PIN war zu oft falsch. Gib jetzt dein Passwort ein.');
 });

@@ -294,7 +294,7 @@ describe('the search', () => {
     await expectToast('Freundschaftsanfrage gesendet', 'Ben kann sie jetzt annehmen.');
     const state = await within(screen.getByRole('tabpanel')).findByText('Ausstehend');
     // The button is gone with its focus.
-    expect(document.activeElement).toBe(state.closest('li'));
+    await waitFor(() => expect(document.activeElement).toBe(state.closest('li')));
     await tab('Gesendet', 1);
     expect((await ben.call(listFriends, {})).incoming).toHaveLength(1);
   });

@@ -157,7 +157,7 @@ it('what a group is about can be changed, also once the operator hid one of its 
   await within(screen.getByRole('main')).findByText(
     /^Der letzte Tag der Gruppe liegt nicht in der Zukunft\./,
   );
-  expect(document.activeElement).toBe(lastDay);
+  await waitFor(() => expect(document.activeElement).toBe(lastDay));
   fireEvent.change(lastDay, { target: { value: inDays(50) } });
   await user.click(save);
   await expectToast('Gespeichert');

@@ -134,7 +134,7 @@ describe('groups', () => {
     const names = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Spitznamen der Kinder' });
     await user.click(screen.getByRole('button', { name: 'Spitznamen ziehen' }));
     await screen.findByRole('textbox', { name: 'Wie viele Kinder?', description: /Zahl von 1 bis 40/ });
-    expect(document.activeElement).toBe(howMany);
+    await waitFor(() => expect(document.activeElement).toBe(howMany));
     await user.type(howMany, '3{Enter}');
     expect(names.value.split('\n')).toHaveLength(3);
     expect(document.activeElement).toBe(howMany);
@@ -175,7 +175,7 @@ describe('groups', () => {
     const { user } = await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: '2 Ausweise machen' }));
     await see(/2 Ausweise sind fertig: 1 Blatt A4/, 'status');
-    expect(document.activeElement?.textContent).toMatch(/^2 Ausweise sind fertig/);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^2 Ausweise sind fertig/));
     expect(document.querySelectorAll('.on-paper .pass-slip')).toHaveLength(2);
     await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
     await screen.findByRole('button', { name: 'Ausweise machen' });
@@ -252,7 +252,7 @@ describe('groups', () => {
       const field = await screen.findByRole('textbox', {
         description: /Gib Nummern oder Codes aus diesem Album ein\./,
       });
-      expect(document.activeElement).toBe(field);
+      await waitFor(() => expect(document.activeElement).toBe(field));
       expect([entry.value, entry.getAttribute('aria-invalid')]).toEqual([nothing, 'true']);
     }
     await user.clear(entry);
@@ -338,7 +338,7 @@ describe('groups', () => {
     (await screen.findByRole('button', { name: 'Igel auf diesem Gerät abmelden' })).focus();
     await user.keyboard('{Enter}');
     const ended = await screen.findByRole('button', { name: 'Abgemeldet' });
-    expect(document.activeElement).toBe(ended);
+    await waitFor(() => expect(document.activeElement).toBe(ended));
     const devices = within(screen.getByRole('region', { name: 'Geräte' }));
     expect(devices.queryByText('Gerade ist kein Kind auf einem Gerät angemeldet.')).toBeNull();
   });
@@ -401,7 +401,9 @@ describe('a child of a group', () => {
     await expectToast('Dachs ist blockiert');
     await screen.findByRole('link', { name: /^Marder .*Tausch/ });
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Dachs .*Tausch/ })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Klasse 3b', level: 1 }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Klasse 3b', level: 1 })),
+    );
     cleanup();
     await renderPage(app, pagePaths.groups, { asMember: idOf('Dachs') });
     await screen.findByRole('link', { name: /^Marder .*Tausch/ });

@@ -54,7 +54,7 @@ describe('making an album', () => {
     const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Album anlegen' }));
     await screen.findByRole('textbox', { name: 'Name', description: /Gib dem Album einen Namen\./ });
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     screen.getByRole('textbox', {
       name: 'Letzte Nummer im Heft',
       description: /Gib eine Zahl von 1 bis 2\.000 ein\./,
@@ -78,7 +78,7 @@ describe('making an album', () => {
       description:
         /Das sind mehr als 2\.000 Sticker\. So viele passen nicht in ein Album: Teile es in zwei\./,
     });
-    expect(document.activeElement).toBe(screen.getByLabelText('Liste'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Liste')));
     type(
       'Liste',
       lines(980, at => `?? ${at} !! ${at}%%`),

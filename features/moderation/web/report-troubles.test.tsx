@@ -96,7 +96,7 @@ it('an objection that was made on another device is seen, and what was written h
   await user.click(dialog.getByRole('button', { name: 'Widerspruch senden' }));
   await see('Bitte schreib, warum.', 'dialog');
   const words = dialog.getByRole('textbox');
-  expect(document.activeElement).toBe(words);
+  await waitFor(() => expect(document.activeElement).toBe(words));
   await mia.call(objectToDecision, { decisionId, words: 'Zuerst gesagt.' });
   fireEvent.change(words, { target: { value: 'Noch einmal.' } });
   await user.click(dialog.getByRole('button', { name: 'Widerspruch senden' }));

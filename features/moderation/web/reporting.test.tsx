@@ -40,11 +40,13 @@ it('takes three taps from a friend: report, reason, send', async () => {
     name: 'Was ist damit?',
     description: 'Bitte such dir aus, was damit ist.',
   });
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Beleidigend oder gemein' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Beleidigend oder gemein' })),
+  );
   await user.click(screen.getByRole('radio', { name: 'Werbung oder Betrug' }));
   await user.click(send);
   const thanks = await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
-  expect(document.activeElement).toBe(thanks);
+  await waitFor(() => expect(document.activeElement).toBe(thanks));
   expect((await mia.call(readMyCases, {})).reports).toMatchObject([{ kind: 'person', reason: 'spam' }]);
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -85,7 +85,7 @@ describe('the form', () => {
     if (typed !== '') await user.type(addressField(), typed);
     await user.click(button('Eintragen'));
     await screen.findByRole('textbox', { name: 'E-Mail-Adresse', description: words });
-    expect(document.activeElement).toBe(addressField());
+    await waitFor(() => expect(document.activeElement).toBe(addressField()));
     expect(addressField().getAttribute('aria-invalid')).toBe('true');
     expect(addressField().value).toBe(typed);
     expect(network.asked).toEqual([]);
@@ -95,7 +95,7 @@ describe('the form', () => {
     const { user, network } = show(NewsletterForm);
     await user.type(addressField(), 'nora@example.org{Enter}');
     await screen.findByRole('checkbox', { description: /Bitte setze das Häkchen/ });
-    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
     expect(network.asked).toEqual([]);
     await user.click(screen.getByRole('checkbox'));
     expect(document.body.textContent).not.toContain('Bitte setze das Häkchen');
@@ -207,7 +207,9 @@ describe('the page of the way out', () => {
     expect((await readSubscription()).status).toBe('confirmed');
     await user.click(button('Jetzt abmelden'));
     await screen.findByRole('heading', { name: 'Du bist abgemeldet' });
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Zur Startseite' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Zur Startseite' })),
+    );
     expect((await readSubscription()).status).toBe('unsubscribed');
   });
 

@@ -151,7 +151,7 @@ describe('the inbox', () => {
     network.lost = '/api/notices?';
     await user.click(more);
     await see(/^Deine Neuigkeiten konnten nicht geladen werden\. /, 'alert');
-    expect(document.activeElement).toBe(more);
+    await waitFor(() => expect(document.activeElement).toBe(more));
     delete network.lost;
     await user.click(more);
     await see('Neuigkeiten bleiben 60 Tage hier.', 'main');

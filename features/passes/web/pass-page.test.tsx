@@ -57,7 +57,7 @@ describe('a child with a pass', () => {
     await page.user.click(await screen.findByRole('link', { name: 'Hier geht’s rein' }));
     await typeCode(page, `  ${code.replaceAll(' ', ' - ').toUpperCase()}.`);
     const found = await screen.findByRole('heading', { name: 'Bist du Igel?' });
-    expect(document.activeElement).toBe(found);
+    await waitFor(() => expect(document.activeElement).toBe(found));
     await page.user.click(screen.getByRole('button', { name: 'Ja, los geht’s' }));
     await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
     expect(await nameHere(page)).toBe('Igel');
@@ -70,7 +70,9 @@ describe('a child with a pass', () => {
     expect(location.hash).toBe('');
     await page.user.click(screen.getByRole('button', { name: 'Nein' }));
     await screen.findByRole('textbox', { name: 'Was auf dem Zettel steht' });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mit Ausweis anmelden' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mit Ausweis anmelden' })),
+    );
     expect(await nameHere(page)).toBeUndefined();
     // Opened once more, in the page that is already there.
     location.hash = token;

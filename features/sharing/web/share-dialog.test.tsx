@@ -84,7 +84,7 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Kopieren' }));
     await expectToast('Kopieren ging nicht', expect.stringContaining('markiert'));
     const list = listOf(dialog);
-    expect(document.activeElement).toBe(list);
+    await waitFor(() => expect(document.activeElement).toBe(list));
     expect(list.value.slice(list.selectionStart, list.selectionEnd)).toBe(list.value);
   });
 
@@ -184,7 +184,9 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Link beenden' }));
     await expectToast('Link beendet', 'Niemand sieht deine Liste mehr darüber.');
     expect((await mia.ask(readSharedList, { token })).status).toBe(404);
-    expect(document.activeElement).toBe(await dialog.findByRole('button', { name: 'Link erstellen' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Link erstellen' })),
+    );
   });
 
   it('says of a file what is wrong with it only until another one is read', async () => {

@@ -152,7 +152,11 @@ describe('the page behind a link', () => {
     again.focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: /Du kannst geben/ });
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mit deinem Album verglichen' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('region', { name: 'Mit deinem Album verglichen' }),
+      ),
+    );
   });
 
   it('tells its owner that it is theirs, and asks somebody whose session has ended to join', async () => {

@@ -51,13 +51,13 @@ it('operators read albums in, put them away and apply what was reported', async 
   await user.click(screen.getByRole('button', { name: 'Altes Album: Nur ins Regal' }));
   await findToast('Erledigt');
   await see('Im Regal', 'listitem');
-  expect(document.activeElement?.textContent).toBe('Altes Album');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Altes Album'));
   await user.click(screen.getByRole('button', { name: 'Vorschau' }));
   await screen.findByRole('textbox', {
     name: 'Inhalt der Datei',
     description: /Öffne eine Datei oder füge ihren Inhalt ein\./,
   });
-  expect(document.activeElement).toBe(screen.getByLabelText('Inhalt der Datei'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Inhalt der Datei')));
   const content = writeCatalogueJson(albumOf({ key: 'neu', name: 'Neues Album', count: 4 }));
   fireEvent.change(screen.getByLabelText('Inhalt der Datei'), { target: { value: content } });
   await user.click(screen.getByRole('button', { name: 'Vorschau' }));

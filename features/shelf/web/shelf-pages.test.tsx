@@ -103,7 +103,7 @@ describe('what is wrong in an album', () => {
     type('Richtiger Name', 'Tulpe');
     await user.click(send);
     await screen.findByRole('textbox', { description: /Diesen Code gibt es im Album nicht\./ });
-    expect(document.activeElement).toBe(code);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     type('Code des Stickers', '2');
     await user.click(send);
     await see(/^Was daraus wird, steht in den Einstellungen/, 'status');
@@ -144,12 +144,12 @@ describe('the shelf', () => {
     await user.click(screen.getByLabelText('Mehr zu Weltraum'));
     await user.click(screen.getByRole('button', { name: 'Weltraum weglegen' }));
     const take = await screen.findByRole('button', { name: 'Weltraum auch sammeln' });
-    expect(document.activeElement).toBe(take);
+    await waitFor(() => expect(document.activeElement).toBe(take));
     // What the second click of a double one meets: its button has gone.
     fireEvent.click(screen.getByRole('link', { name: 'Fehler melden: Weltraum' }), { detail: 2 });
     await user.click(take);
     await screen.findByRole('button', { name: 'Weltraum weglegen' });
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Weltraum' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Weltraum' })));
     type('Alben suchen', 'gibtesnicht');
     await screen.findByRole('heading', { name: 'Zu „gibtesnicht“ steht hier kein Album.' });
   });
@@ -163,7 +163,9 @@ describe('the shelf', () => {
     await user.click(more);
     await screen.findByRole('button', { name: 'Ritter auch sammeln' });
     expect(screen.queryByRole('button', { name: 'Noch ein älteres Album zeigen' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Für alle' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Für alle' })),
+    );
     cleanup();
     await renderPage(app, pagePaths.shelf, { as: 'lea' });
     await screen.findByRole('heading', { level: 2, name: 'Für alle' });

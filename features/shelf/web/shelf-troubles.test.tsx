@@ -82,7 +82,7 @@ it('a code is read in any writing, a wrong one is said at its field, and an albu
   const { user, network } = await renderPage(app, pagePaths.shelf, { as: 'lea' });
   await user.click(await screen.findByRole('button', { name: 'Code eingeben' }));
   const field = await screen.findByLabelText('Album-Code');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await user.type(field, 'K7M{Enter}');
   await see(/^Ein Album-Code hat sechs Zeichen/, 'dialog');
   expect([location.pathname, document.activeElement]).toEqual([pagePaths.shelf, field]);

@@ -73,7 +73,7 @@ it('makes one that is shown once, lists it, and ends it', async () => {
   // Its place stays, the last one's, too, so that a second press meets nothing else.
   const ended = await region.findByRole('button', { name: 'Beendet' });
   expect(ended.getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(ended);
+  await waitFor(() => expect(document.activeElement).toBe(ended));
   expect((await program.ask(listMyAlbums, {})).status).toBe(401);
   const mia = await app.as('mia');
   expect((await mia.call(listAccessTokens, {})).accessTokens).toEqual([]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmEmail } from '../../by-mail-contract.ts';
 import { signIn } from '../../contract.ts';
@@ -115,7 +115,7 @@ describe('the page of the mail', () => {
     const again = await renderPage(app, path, { as: 'mia' });
     await again.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
     const title = await screen.findByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     await see(new RegExp(people.mia.email), 'status');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -25,7 +25,7 @@ it('is set up in the settings: password, picture, code, recovery codes', async (
   await user.type(code, '000000');
   await user.click(within(shown).getByRole('button', { name: 'Einschalten' }));
   await within(shown).findByRole('textbox', { name: 'Code', description: /Dieser Code stimmt nicht/ });
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   await user.clear(code);
   await user.type(code, new Authenticator(secret.replaceAll(' ', '')).code(0));
   await user.click(within(shown).getByRole('button', { name: 'Einschalten' }));
@@ -37,7 +37,9 @@ it('is set up in the settings: password, picture, code, recovery codes', async (
   await user.click(screen.getByRole('button', { name: 'Ich habe sie aufgehoben' }));
   const left = await (await section()).findByText('Du hast noch 10 Ersatzcodes.');
   await waitFor(() => expect(document.activeElement?.contains(left)).toBe(true));
-  expect(document.activeElement?.textContent).toMatch(/^EingeschaltetDu hast noch 10 Ersatzcodes\./);
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^EingeschaltetDu hast noch 10 Ersatzcodes\./),
+  );
 });
 
 /** Up to the button that switches it on. */
@@ -85,7 +87,7 @@ it('is switched off by password and code', async () => {
   await expectToast('Anmelden mit Code ist ausgeschaltet');
   const on = await (await section()).findByRole('button', { name: 'Einschalten' });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Einschalten'));
-  expect(document.activeElement?.contains(on)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(on)).toBe(true));
   expect((await mia.call(readSecondFactor, {})).isOn).toBe(false);
 });
 

@@ -69,7 +69,7 @@ describe('pages for members', () => {
     const [link] = await screen.findAllByRole('link', { name: 'Einstellungen' });
     if (link !== undefined) await user.click(link);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 });

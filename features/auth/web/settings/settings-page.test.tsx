@@ -42,7 +42,7 @@ describe('the settings', () => {
       const title = row?.querySelector('.font-bold')?.textContent ?? '';
       if (row !== undefined) await user.click(row);
       const heading = await screen.findByRole('heading', { level: 1, name: title });
-      expect(document.activeElement).toBe(heading);
+      await waitFor(() => expect(document.activeElement).toBe(heading));
       expect([location.pathname, document.title]).toEqual([path, `${title} · Klebekumpel`]);
       await user.click(screen.getByRole('link', { name: 'Zurück zu den Einstellungen' }));
       await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
@@ -109,7 +109,7 @@ describe('the profile', () => {
     await user.type(name, typed);
     await user.click(profile.getByRole('button', { name: 'Speichern' }));
     await profile.findByText(words);
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
     expect(name).toHaveProperty('value', typed);
     expect(network.asked).not.toContain('PUT /api/profile');
   });
@@ -203,7 +203,7 @@ describe('changing the password', () => {
     await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
     await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
     await form.findByText('Dein aktuelles Passwort stimmt nicht.');
-    expect(document.activeElement).toBe(form.getByLabelText('Aktuelles Passwort'));
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Aktuelles Passwort')));
     expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', 'Ganz-neu-und-lang-9');
     // Not a second time in a toast.
     expect(readToasts()).toEqual([]);
@@ -227,7 +227,7 @@ describe('the devices', () => {
     await expectToast('Gerät abgemeldet', 'Browser auf unbekanntem Gerät');
     // Its place stays, so that a second press ends no other.
     const ended = await devices.findByRole('button', { name: 'Gerät abgemeldet' });
-    expect(document.activeElement).toBe(ended);
+    await waitFor(() => expect(document.activeElement).toBe(ended));
     await user.keyboard('{Enter}');
     expect(devices.getAllByRole('listitem')).toHaveLength(4);
     await user.click(devices.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }));

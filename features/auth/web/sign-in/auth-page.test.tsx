@@ -45,7 +45,9 @@ describe('registering', () => {
     await screen.findByRole('tab', { name: 'Anmelden', selected: true });
     expect(valueOf('E-Mail')).toBe(people.mia.email);
     expect(valueOf('Passwort')).toBe(password);
-    expect(document.activeElement).toBe(within(form()).getByRole('button', { name: 'Anmelden' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(form()).getByRole('button', { name: 'Anmelden' })),
+    );
     // No mail server is configured, so no mail is promised; and nothing has failed.
     expect(within(form()).queryByRole('status')).toBeNull();
     await user.keyboard('{Enter}');
@@ -136,7 +138,7 @@ describe('registering', () => {
     await fillSignUp(user, '8Zeichen');
     await press(user, 'Registrieren');
     await expectToast('Passwort zu kurz', 'Das Passwort muss mindestens 9 Zeichen lang sein.');
-    expect(document.activeElement).toBe(field('Passwort'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Passwort')));
     expect(submissions(network.asked)).toEqual([]);
   });
 
@@ -147,7 +149,7 @@ describe('registering', () => {
     const reason = 'Dieses Passwort ist zu leicht zu erraten. Bitte denk dir ein anderes aus.';
     await expectToast('Registrierung fehlgeschlagen', reason);
     expect(form().textContent).toContain(reason);
-    expect(document.activeElement).toBe(field('Passwort'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Passwort')));
     expect([valueOf('Name'), valueOf('Passwort')]).toEqual(['Mia', 'passwort1']);
   });
 
@@ -206,7 +208,7 @@ describe('signing in', () => {
     await press(user, 'Anmelden');
     await expectToast('Anmeldung fehlgeschlagen', words);
     expect(form().textContent).toContain(words);
-    expect(document.activeElement).toBe(field('Passwort'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Passwort')));
     expect([valueOf('E-Mail'), valueOf('Passwort')]).toEqual([people.mia.email, 'stimmt-nicht']);
     await user.type(field('E-Mail'), '.example');
     await user.type(field('Passwort'), 'x{Enter}');

@@ -134,18 +134,18 @@ describe('what does not fit', () => {
     const { user, network } = await openForm();
     await user.click(button('Entwurf speichern'));
     await seeError('Titel', /Bitte gib deinem Beitrag einen Titel\./);
-    expect(document.activeElement).toBe(field('Titel'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Titel')));
     expect(field('Titel').getAttribute('aria-invalid')).toBe('true');
     await user.type(field('Titel'), '!?');
     expect(field('Titel').getAttribute('aria-invalid')).toBeNull();
     await user.click(button('Entwurf speichern'));
     await seeError('Adresse', /Die Adresse braucht 1 bis 120 Zeichen/);
-    expect(document.activeElement).toBe(field('Adresse'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Adresse')));
     await user.type(field('Titel'), 'Hof');
     await user.type(field('Schlagwörter'), 'a,b,c,d,e,f,g,h,i,j,k');
     await user.click(button('Entwurf speichern'));
     await seeError('Schlagwörter', /Das sind zu viele Schlagwörter\. Höchstens 10\./);
-    expect(document.activeElement).toBe(field('Schlagwörter'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Schlagwörter')));
     expect(network.asked.filter(asked => asked.startsWith('POST'))).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('what does not fit', () => {
     await user.type(field('Text'), 'Mein Text');
     await user.click(button('Entwurf speichern'));
     await seeError('Adresse', /Diese Adresse ist schon vergeben\. Noch frei ist: tausch-im-hof-2/);
-    expect(document.activeElement).toBe(field('Adresse'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Adresse')));
     await user.click(await screen.findByRole('button', { name: '„tausch-im-hof-2“ nehmen' }));
     expect(field('Text').value).toBe('Mein Text');
     await user.click(button('Entwurf speichern'));
@@ -173,7 +173,7 @@ describe('what does not fit', () => {
     await user.type(field('Adresse des Bildes'), 'javascript:alert(1)');
     await user.click(button('Entwurf speichern'));
     await seeError('Adresse des Bildes', /Das ist keine Adresse eines Bildes/);
-    expect(document.activeElement).toBe(field('Adresse des Bildes'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Adresse des Bildes')));
   });
 
   it.each([

@@ -106,7 +106,7 @@ describe('redeeming a code', () => {
 
   it('needs six digits, and ignores what is none', async () => {
     const { user, field, button } = await typeCode('12a3 4');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field).toHaveProperty('value', '1234');
     expect(button).toHaveProperty('disabled', true);
     await user.type(field, '567');
@@ -153,7 +153,7 @@ describe('redeeming a code', () => {
     await dialog.findByRole('textbox', { description: /Der Code ist ungültig oder abgelaufen/ });
     expect(field).toHaveProperty('value', '100001');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.type(field, '{Backspace}');
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
@@ -214,7 +214,9 @@ describe('redeeming a code', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe(
       'Die Kamera ist nicht erlaubt.Erlaube sie in den Einstellungen deines Browsers. Es geht auch ohne: Tippe einfach die sechs Ziffern ein.',
     );
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Code eintippen' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Code eintippen' })),
+    );
   });
 });
 

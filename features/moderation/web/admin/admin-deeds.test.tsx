@@ -173,7 +173,7 @@ it('a released post keeps its place, so that a second tap releases no other one'
   await waitFor(() => expect(first.textContent).toBe('Freigegeben'));
   const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
   expect(rows.map(row => within(row).getAllByRole('button')[0])).toEqual([first, second]);
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
   await user.click(first);
   expect(second.textContent).toBe('Freigeben');
   expect(network.asked.filter(asked => asked.endsWith('/release'))).toHaveLength(1);

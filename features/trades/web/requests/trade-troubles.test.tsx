@@ -57,7 +57,7 @@ it.each([
     await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await see('Abgebrochen', 'article', 'Tausch mit Ben');
-    expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/));
     expect(network.asked.filter(call => call.startsWith('POST /api/trades'))).toEqual([]);
   },
 );
@@ -152,7 +152,7 @@ it('a request that was cancelled although the answer was lost leaves the focus i
   await question.findByText('Diese Anfrage ist schon erledigt.');
   await user.click(question.getByRole('button', { name: 'Alles klar' }));
   await see('Abgebrochen', 'article', 'Tausch mit Ben');
-  expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/));
 });
 
 it('the place of a request has the focus also if the list comes long after the answer', async () => {
@@ -198,7 +198,7 @@ it('a request keeps its place once it is answered, whoever did it, so that a sec
   if (decline !== undefined) await user.click(decline);
   await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
   await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Ausstehend', 'Ausstehend']));
-  expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/));
   await ben.call(cancelTrade, { tradeId: second });
   await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Abgebrochen', 'Ausstehend']));
   await user.click(screen.getByRole('button', { name: 'Ablehnen: Ben' }));

@@ -145,7 +145,7 @@ describe('the requests page', () => {
     delete network.lost;
     await user.click(await button('Mehr zeigen: Tauschvorschläge'));
     await waitFor(() => expect(cards()).toHaveLength(31));
-    expect(document.activeElement).toBe(cards()[30]);
+    await waitFor(() => expect(document.activeElement).toBe(cards()[30]));
     expect(screen.queryByRole('button', { name: 'Mehr zeigen: Tauschvorschläge' })).toBeNull();
     await storeRequests(app, { from: ben.userId, to: mia.userId, album, count: 1 });
     await user.click(await button('Aktualisieren'));
