@@ -1,0 +1,27 @@
+import type { Round } from '../contract.ts';
+import { text } from './text.ts';
+import { allRoundsPath } from '../rules/round-paths.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
+
+export function Cancelled({ round: { cancelled, isOrganiser } }: { round: Round }) {
+  const { title, detail } = text.cancelled[cancelled ?? 'organiser'];
+  return (
+    <Card>
+      <EmptyState
+        title={title}
+        action={
+          isOrganiser ? (
+            <LinkButton to={allRoundsPath()}>{text.toRounds}</LinkButton>
+          ) : (
+            <LinkButton to={pagePaths.trading}>{text.toTrading}</LinkButton>
+          )
+        }
+      >
+        {detail}
+      </EmptyState>
+    </Card>
+  );
+}
