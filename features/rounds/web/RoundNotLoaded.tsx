@@ -27,7 +27,5 @@ export function RoundNotLoaded({ query, level = 1 }: RoundNotLoadedProps) {
       </Card>
     );
   const waiting = <SkeletonRows count={level === 1 ? 4 : 2} className="mb-3 h-18 rounded-card" />;
-  return (
-    <NotLoaded query={query} waiting={waiting} title={text.notLoaded} what={text.what} level={level} />
-  );
+  return <NotLoaded query={query} waiting={waiting} title={text.notLoaded} what={text.what} level={level} />;
 }

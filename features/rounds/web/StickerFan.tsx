@@ -7,6 +7,7 @@ import { tierOf } from '#features/trades/rules/tiers.ts';
 import { ListedStickerPicture } from '#features/trades/web/ListedStickerPicture.tsx';
 import { stickerText } from '#features/trades/web/sticker-text.ts';
 import { Button } from '#web/design/Button.tsx';
+import './stickers.css';
 
 export type Shown = Pick<Seat, 'stickers' | 'sections' | 'albums'>;
 

@@ -42,7 +42,7 @@ export function useRoundNews(): void {
   useEffect(
     () =>
       onLive(({ topic }) => {
-        if (topic === 'notices' || topic === 'trades' || topic === 'reconnected')
+        if (topic === 'rounds' || topic === 'reconnected')
           void client.invalidateQueries({ queryKey: roundsKey });
       }),
     [client],

@@ -14,11 +14,13 @@ const cancelled: Readonly<Record<CancelReason, Words>> = {
   },
   nothing_fits: {
     title: 'Diesmal passt nichts zusammen',
-    detail: 'Was die einen doppelt haben, haben die anderen schon. Sammelt ein paar Päckchen und versucht es wieder.',
+    detail:
+      'Was die einen doppelt haben, haben die anderen schon. Sammelt ein paar Päckchen und versucht es wieder.',
   },
   too_late: {
     title: 'Diese Runde ist von selbst zu Ende gegangen',
-    detail: 'Der Tag zum Bringen und Abholen ist lange vorbei. Nichts ist eingetragen, und nichts ist mehr reserviert.',
+    detail:
+      'Der Tag zum Bringen und Abholen ist lange vorbei. Nichts ist eingetragen, und nichts ist mehr reserviert.',
   },
   group_over: {
     title: 'Die Gruppe ist zu Ende, und mit ihr die Runde',
@@ -27,8 +29,8 @@ const cancelled: Readonly<Record<CancelReason, Words>> = {
 };
 
 export const text = {
-  title: (group: string | null) =>
-    group === null ? 'Tauschrunde unter Freunden' : `Tauschrunde: ${group}`,
+  title: (group: string | null) => (group === null ? 'Tauschrunde unter Freunden' : `Tauschrunde: ${group}`),
+  short: 'Tauschrunde',
   albums: (names: readonly string[]) => names.join(', '),
   organiser: (name: string) => `Es leitet: ${name}`,
   seed: (seed: string) => `Zufallszahl dieser Runde: ${seed}`,
@@ -44,9 +46,9 @@ export const text = {
   solving: 'Wir rechnen …',
   solvingDetail: (seats: number) =>
     `${count(seats, 'Kumpel sitzt', 'Kumpel sitzen')} am Tisch. Gleich wissen wir, wie so viele Sticker wie möglich ein neues Zuhause finden.`,
-  findHome: (n: number) => (n === 1 ? 'Sticker findet ein neues Zuhause' : 'Sticker finden ein neues Zuhause'),
-  foundHome: (n: number) =>
-    n === 1 ? 'Sticker hat ein neues Zuhause' : 'Sticker haben ein neues Zuhause',
+  findHome: (n: number) =>
+    n === 1 ? 'Sticker findet ein neues Zuhause' : 'Sticker finden ein neues Zuhause',
+  foundHome: (n: number) => (n === 1 ? 'Sticker hat ein neues Zuhause' : 'Sticker haben ein neues Zuhause'),
   together: (n: number) => `An einem Tisch: ${count(n, 'Kumpel', 'Kumpel')}`,
   cancelled,
   day: (day: string) => longDate(day),
