@@ -11,7 +11,8 @@ const steps = ['open', 'closed', 'bringing', 'fetching', 'booked'] as const sati
 export function RoundHead({ round, seed }: { round: Round; seed: string }) {
   const { state, groupName, albums, organiser, isOrganiser } = round;
   const at = steps.findIndex(step => step === state);
-  const isOfGroup = groupName !== null || !useMay('organise');
+  const mayOrganise = useMay('organise');
+  const isOfGroup = groupName !== null || !mayOrganise;
   return (
     <>
       <header className="flex gap-3">

@@ -32,7 +32,10 @@ export function Envelopes({ round, table }: EnvelopesProps) {
   const done = seats.length - left.length;
   async function goOn() {
     await ticks.send();
-    if (step === 'brought') return void (await call(goOnToFetching, { roundId }));
+    if (step === 'brought') {
+      await call(goOnToFetching, { roundId });
+      return;
+    }
     const { notBooked } = await call(bookRound, { roundId });
     if (notBooked > 0) showToast({ title: text.notBooked(notBooked), tone: 'info', key: 'round' });
   }

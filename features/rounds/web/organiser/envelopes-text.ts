@@ -13,7 +13,7 @@ export const envelopesText = {
     goOn: 'Weiter: Austeilen',
     without: 'Ohne die fehlenden weiterrechnen',
     ask: (missing: readonly string[]) => ({
-      title: `${count(missing.length, 'Umschlag fehlt', 'Umschläge fehlen')}`,
+      title: count(missing.length, 'Umschlag fehlt', 'Umschläge fehlen'),
       description: `Ohne ${names(missing)} rechnen wir neu. Danach druckst du nur die geänderten Zettel noch einmal.`,
       confirmLabel: 'Ohne sie weiterrechnen',
     }),

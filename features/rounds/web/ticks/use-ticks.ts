@@ -55,17 +55,19 @@ export function useTicks(roundId: string, step: Tick['step'], { seats }: TableRe
     return sending.current;
   }
 
-  const trySending = useEffectEvent(() => {
+  function trySending() {
     send().catch((error: Error) => {
       if (!(error instanceof CallRefused)) return;
       // The round has gone on meanwhile: what was ticked is not asked for any more.
       keep([]);
       errorToast(text.refused, 'round')(error);
     });
-  });
+  }
+
+  const sendAgain = useEffectEvent(trySending);
   useEffect(() => {
-    if (isReached) trySending();
-  }, [isReached, waiting]);
+    if (isReached) sendAgain();
+  }, [isReached]);
 
   const wanted = (userId: string) =>
     latest.current.find(tick => tick.userId === userId && tick.step === step)?.isTicked;
@@ -77,6 +79,7 @@ export function useTicks(roundId: string, step: Tick['step'], { seats }: TableRe
       const tick = { userId: seat.userId, step, isTicked: !isTicked(seat), at: new Date().toISOString() };
       const isOfOther = (one: Tick) => one.userId !== tick.userId || one.step !== step;
       keep([...latest.current.filter(isOfOther), tick]);
+      if (isReached) trySending();
     },
     waiting: waiting.length,
     send,
