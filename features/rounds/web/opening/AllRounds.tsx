@@ -34,7 +34,7 @@ export function AllRounds() {
         )}
         <div>
           <h1 className="mb-2 text-2xl">{text.title}</h1>
-          <p className="text-pretty text-ink-soft">{text.intro}</p>
+          <p className="text-ink-soft">{text.intro}</p>
         </div>
       </header>
       {groupId === undefined &&

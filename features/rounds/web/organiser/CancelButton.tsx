@@ -9,6 +9,7 @@ export function CancelButton({ roundId }: { roundId: string }) {
   return (
     <AskedButton
       variant="ghost"
+      className="justify-self-center"
       question={text.cancelAsk}
       busy={cancelling.isPending}
       onConfirm={close => cancelling.mutate(undefined, { onSettled: close })}

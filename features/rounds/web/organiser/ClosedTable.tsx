@@ -30,16 +30,14 @@ export function ClosedTable({ round: { id: roundId }, table, isSecond }: ClosedT
       title={text.answered(accepted, asked.length)}
       detail={table.isByPairs ? text.byPairs : text.closedDetail}
       actions={
-        <>
-          <StepButton
-            label={text.toBringing}
-            isSecond={isSecond || onPaper.length > 0}
-            question={open.length === 0 ? undefined : text.bringingAsk(namesOf(open))}
-            step={() => call(goOnToBringing, { roundId })}
-          />
-          <CancelButton roundId={roundId} />
-        </>
+        <StepButton
+          label={text.toBringing}
+          isSecond={isSecond || onPaper.length > 0}
+          question={open.length === 0 ? undefined : text.bringingAsk(namesOf(open))}
+          step={() => call(goOnToBringing, { roundId })}
+        />
       }
+      aside={<CancelButton roundId={roundId} />}
     >
       {onPaper.length > 0 && (
         <ServerButton

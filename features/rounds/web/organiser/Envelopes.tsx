@@ -41,21 +41,23 @@ export function Envelopes({ round, table }: EnvelopesProps) {
   }
   return (
     <>
-      <PrintLinks roundId={roundId} changed={seats.filter(({ isChanged }) => isChanged).length} />
+      <PrintLinks
+        roundId={roundId}
+        changed={seats.filter(({ isChanged }) => isChanged).length}
+        isNext={seats.every(seat => step === 'fetched' || !seat.isBrought)}
+      />
       <NextCard
         title={words.title}
         detail={words.detail(handOverOn)}
         actions={
-          <>
-            <StepButton
-              label={left.length === 0 || step === 'fetched' ? words.goOn : words.without}
-              question={left.length === 0 ? undefined : words.ask(namesOf(left))}
-              disabled={seats.length === 0}
-              step={goOn}
-            />
-            <CancelButton roundId={roundId} />
-          </>
+          <StepButton
+            label={left.length === 0 ? words.goOn : words.without}
+            question={left.length === 0 ? undefined : words.ask(namesOf(left))}
+            disabled={seats.length === 0}
+            step={goOn}
+          />
         }
+        aside={<CancelButton roundId={roundId} />}
       >
         <div>
           <p className="font-display text-lg font-semibold tabular" aria-live="polite">

@@ -28,14 +28,11 @@ export function OpenTable({ round, table: { seats } }: TableProps) {
         title={text.open}
         detail={text.openDetail(sitting, closesAt)}
         actions={
-          <>
-            <StepButton
-              label={text.close}
-              question={text.closeAsk(sitting)}
-              step={() => call(closeRound, { roundId })}
-            />
-            <CancelButton roundId={roundId} />
-          </>
+          <StepButton
+            label={text.close}
+            question={text.closeAsk(sitting)}
+            step={() => call(closeRound, { roundId })}
+          />
         }
       />
       <SectionCard title={text.table} detail={text.tableDetail}>
@@ -45,6 +42,7 @@ export function OpenTable({ round, table: { seats } }: TableProps) {
           ))}
         </ul>
       </SectionCard>
+      <CancelButton roundId={roundId} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { takeSeat, type Round } from '../../contract.ts';
 import { HoldBack } from './HoldBack.tsx';
+import { NextCard } from '../NextCard.tsx';
 import { ownText as text } from './own-text.ts';
 import { useRoundAct, type Seat } from '../queries.ts';
-import { NextCard } from '../NextCard.tsx';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
@@ -11,38 +11,43 @@ interface BringProps {
   seat: Seat;
 }
 
-export function Bring({ round, seat }: BringProps) {
-  const { id: roundId, closesAt, organiser } = round;
+export function Bring({ round: { id: roundId, closesAt, organiser }, seat }: BringProps) {
   const { userId } = seat.person;
   const sitting = useRoundAct((sits: boolean) => call(takeSeat, { roundId, userId, sits }));
   const sits = seat.state === 'sitting';
   const isInvited = seat.state === 'invited';
+  const notThisTime = (
+    <ServerButton
+      variant="outline"
+      size={sits ? 'normal' : 'big'}
+      busy={sitting.isPending && !sitting.variables}
+      onClick={() => sitting.mutate(false)}
+    >
+      {text.notThisTime}
+    </ServerButton>
+  );
+  const join = (
+    <ServerButton
+      size="big"
+      busy={sitting.isPending && sitting.variables}
+      onClick={() => sitting.mutate(true)}
+    >
+      {isInvited ? text.join : text.joinAfterAll}
+    </ServerButton>
+  );
   return (
     <NextCard
       title={sits ? text.brings : isInvited ? text.invited(organiser) : text.standsAside}
       detail={sits ? text.bringsDetail(closesAt) : text.invitedDetail(closesAt)}
       actions={
-        <>
-          {!sits && (
-            <ServerButton
-              size="big"
-              busy={sitting.isPending && sitting.variables}
-              onClick={() => sitting.mutate(true)}
-            >
-              {isInvited ? text.join : text.joinAfterAll}
-            </ServerButton>
-          )}
-          {(sits || isInvited) && (
-            <ServerButton
-              variant="outline"
-              busy={sitting.isPending && !sitting.variables}
-              onClick={() => sitting.mutate(false)}
-            >
-              {text.notThisTime}
-            </ServerButton>
-          )}
-        </>
+        sits ? undefined : (
+          <>
+            {join}
+            {isInvited && notThisTime}
+          </>
+        )
       }
+      aside={sits ? notThisTime : undefined}
     >
       {sits && seat.estimate !== null && (
         <p className="round-estimate">

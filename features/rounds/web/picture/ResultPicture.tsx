@@ -44,7 +44,7 @@ export function ResultPicture({ result }: { result: Result }) {
     <SectionCard title={text.title} detail={text.detail}>
       {drawn === undefined && (
         <div role="status" aria-label={text.pending}>
-          <Skeleton className="aspect-video rounded-card" />
+          <Skeleton className="round-picture" />
         </div>
       )}
       {drawn === 'failed' && (
@@ -61,7 +61,7 @@ export function ResultPicture({ result }: { result: Result }) {
             src={drawn.address}
             width="1600"
             height="900"
-            className="h-auto w-full rounded-card"
+            className="round-picture"
             alt={text.alt(moved, people)}
           />
           <PictureButtons file={drawn.file} />

@@ -10,7 +10,7 @@ export const text = {
   requests: 'Anfragen',
   sheet: 'Tauschzettel',
   phones: 'Zwei Handys',
-  round: 'Tauschrunde',
+  round: 'Runde',
   friends: 'Freunde',
   error: 'Fehler',
 
