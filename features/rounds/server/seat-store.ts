@@ -30,7 +30,7 @@ export interface Seat {
 /** Those who are there still, by name; or only one, whether it is there or not. */
 export async function listSeats(db: Queries, roundId: string, only?: string): Promise<Seat[]> {
   const which = only === undefined ? isStillThere : sql`s.user_id = ${only}`;
-  const { rows } = await sql<Seat>`/* list-seats */
+  const { rows } = await sql<Seat>`${only === undefined ? sql`/* list-seats */` : sql`/* read-seat */`}
     select s.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl", s.state,
       s.held_back as "heldBack", s.gives, s.gets, ${special} as special, s.is_changed as "isChanged",
       s.brought as "isBrought", s.fetched as "isFetched", s.not_given as "notGiven", s.not_gotten as "notGotten",

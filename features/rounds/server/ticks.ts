@@ -20,7 +20,7 @@ export const serveTickEnvelopes = serve(tickEnvelopes)(async ({ db, live, member
     const taken = latest(ticks.filter(fits));
     const [box, at] = due === 'brought' ? [sql`brought`, sql`brought_at`] : [sql`fetched`, sql`fetched_at`];
     // A clock that is ahead must not win for ever.
-    await sql`/* tick-envelopes */
+    await sql`
       update round_seats s set ${box} = w.is_ticked, ${at} = least(w.at, now())
       from unnest(${taken.map(({ userId }) => userId)}::uuid[], ${taken.map(({ isTicked }) => isTicked)}::boolean[],
         ${taken.map(tick => tick.at)}::timestamptz[]) as w (user_id, is_ticked, at)

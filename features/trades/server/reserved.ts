@@ -29,13 +29,14 @@ export async function releaseCopies(tx: Queries, roundId: string): Promise<void>
 
 /** As items that are held, of the member's own. */
 export async function readReserved(db: Queries, userId: string, stickerIds?: readonly number[]) {
+  const name = stickerIds === undefined ? sql`/* read-reserved */` : sql`/* read-reserved-of */`;
   const only = stickerIds === undefined ? sql`` : sql`and sticker_id = any(${[...stickerIds]}::int[])`;
   const { rows } = await sql<{
     tradeId: null;
     to: null;
     stickerId: number;
     quantity: number;
-  }>`/* read-reserved */
+  }>`${name}
     select null as "tradeId", null as "to", sticker_id as "stickerId", quantity from reserved_copies
     where user_id = ${userId} ${only} order by sticker_id
   `.execute(db);
