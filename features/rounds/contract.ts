@@ -59,8 +59,10 @@ export const readRound = endpoint('GET /api/rounds/:roundId', {
     round: Round,
     /** By which a solution can be repeated: the same round with the same seed is shared out the same way. */
     seed: v.string(),
-    /** Until when all can take a booked round back together. */
+    /** Until when all can take a booked round back together; null where they cannot. */
     backUntil: v.nullable(Time),
+    /** All took it back. */
+    isBack: v.boolean(),
   }),
   refusals: ['round_not_found'],
 });
@@ -108,7 +110,7 @@ export const holdBack = endpoint('PUT /api/rounds/:roundId/seats/:userId/held-ba
   name: 'holdBack',
   act: 'swap',
   input: v.strictObject({ ...seatInput, stickerIds: v.pipe(v.array(Id), v.maxLength(mostHeldBack)) }),
-  refusals: ['round_not_found', 'round_wrong_state', 'seat_not_taken'],
+  refusals: ['round_not_found', 'round_wrong_state', 'round_solving', 'seat_not_taken'],
 });
 
 /** While open: takes part, or does not. Members of a group take part from the start, friends once they say so. */
@@ -116,7 +118,7 @@ export const takeSeat = endpoint('PUT /api/rounds/:roundId/seats/:userId/place',
   name: 'takeSeat',
   act: 'swap',
   input: v.strictObject({ ...seatInput, sits: v.boolean() }),
-  refusals: ['round_not_found', 'round_wrong_state'],
+  refusals: ['round_not_found', 'round_wrong_state', 'round_solving'],
 });
 
 /**

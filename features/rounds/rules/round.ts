@@ -11,7 +11,7 @@ export const RoundState = v.picklist(roundStates);
 export type RoundState = v.InferOutput<typeof RoundState>;
 
 /** Why a round was cancelled; `nothing_fits`: no two at the table had anything for each other. */
-export const CancelReason = v.picklist(['organiser', 'nothing_fits', 'too_late', 'group_over']);
+export const CancelReason = v.picklist(['organiser', 'nothing_fits', 'too_late']);
 export type CancelReason = v.InferOutput<typeof CancelReason>;
 
 /**
