@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Cancelled } from './Cancelled.tsx';
 import { Organiser } from './organiser/Organiser.tsx';
+import { Over } from './Over.tsx';
 import { OwnSeat } from './own/OwnSeat.tsx';
 import { roundQuery, useRoundNews, type RoundReply } from './queries.ts';
 import { RoundHead } from './RoundHead.tsx';
@@ -28,26 +28,26 @@ export function RoundScreen({ roundId }: { roundId: string }) {
   return <Shown {...round.data} />;
 }
 
-function Shown({ round, seed, backUntil }: RoundReply) {
+function Shown({ round, seed, backUntil, isBack }: RoundReply) {
   const { id, state, own, isSolving, isOrganiser } = round;
-  const sits = own !== null;
+  const isOver = state === 'cancelled' || isBack;
   const answersFirst = state === 'closed' && own?.state === 'sitting';
+  const seat = own !== null && <OwnSeat round={round} backUntil={backUntil} />;
   return (
     <div className="round">
       <RoundHead round={round} seed={seed} />
-      {state === 'cancelled' && <Cancelled round={round} />}
+      {isOver && <Over round={round} />}
       {isSolving && <Solving round={round} />}
-      {!isSolving && state === 'closed' && <Solved round={round} />}
-      {state === 'booked' && <Solved round={round} />}
-      {!isSolving && answersFirst && <OwnSeat round={round} backUntil={backUntil} />}
-      {!isSolving && isOrganiser && state !== 'cancelled' && (
-        <Organiser round={round} isSecond={answersFirst} backUntil={backUntil} />
+      {!isOver && !isSolving && (
+        <>
+          {(state === 'closed' || state === 'booked') && <Solved round={round} />}
+          {answersFirst && seat}
+          {isOrganiser && <Organiser round={round} isSecond={answersFirst} backUntil={backUntil} />}
+          {!answersFirst && seat}
+          {state === 'booked' && <Result round={round} />}
+          {state === 'booked' && own !== null && <Rest roundId={id} />}
+        </>
       )}
-      {!isSolving && sits && !answersFirst && state !== 'cancelled' && (
-        <OwnSeat round={round} backUntil={backUntil} />
-      )}
-      {state === 'booked' && <Result round={round} />}
-      {state === 'booked' && sits && <Rest roundId={id} />}
     </div>
   );
 }

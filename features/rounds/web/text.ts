@@ -22,10 +22,6 @@ const cancelled: Readonly<Record<CancelReason, Words>> = {
     detail:
       'Der Tag zum Bringen und Abholen ist lange vorbei. Nichts ist eingetragen, und nichts ist mehr reserviert.',
   },
-  group_over: {
-    title: 'Die Gruppe ist zu Ende, und mit ihr die Runde',
-    detail: 'Nichts ist eingetragen, und nichts ist mehr reserviert.',
-  },
 };
 
 export const text = {
@@ -51,5 +47,9 @@ export const text = {
   foundHome: (n: number) => (n === 1 ? 'Sticker hat ein neues Zuhause' : 'Sticker haben ein neues Zuhause'),
   together: (n: number) => `An einem Tisch: ${count(n, 'Kumpel', 'Kumpel')}`,
   cancelled,
+  isBack: {
+    title: 'Alles ist zurückgetauscht',
+    detail: 'Alle wollten es so. Die Sticker sind wieder da, wo sie vorher waren.',
+  },
   day: (day: string) => longDate(day),
 };

@@ -43,7 +43,7 @@ export function Envelopes({ round, table }: EnvelopesProps) {
     <>
       <PrintLinks
         roundId={roundId}
-        changed={seats.filter(({ isChanged }) => isChanged).length}
+        changed={step === 'brought' ? 0 : seats.filter(({ isChanged }) => isChanged).length}
         isNext={seats.every(seat => step === 'fetched' || !seat.isBrought)}
       />
       <NextCard

@@ -6,8 +6,9 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
-export function Cancelled({ round: { cancelled, isOrganiser } }: { round: Round }) {
-  const { title, detail } = text.cancelled[cancelled ?? 'organiser'];
+/** Cancelled, or taken back by all. */
+export function Over({ round: { cancelled, isOrganiser } }: { round: Round }) {
+  const { title, detail } = cancelled === null ? text.isBack : text.cancelled[cancelled];
   return (
     <Card>
       <EmptyState
