@@ -104,7 +104,7 @@ it('closes by itself, drops the unanswered on the day of the hand-over, and ends
   await app.sql`update rounds set hand_over_on = (now() at time zone 'Europe/Berlin')::date where id = ${roundId}`;
   await stage.takeOn();
   expect(await stage.state(group, roundId)).toBe('bringing');
-  await app.sql`update rounds set hand_over_on = hand_over_on - 15 where id in (${roundId}, ${openId})`;
+  await app.sql`update rounds set hand_over_on = hand_over_on - 20 where id in (${roundId}, ${openId})`;
   await stage.takeOn();
   for (const [whose, id] of [
     [group, roundId],

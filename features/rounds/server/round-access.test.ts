@@ -135,6 +135,6 @@ it('a round ends with its organiser or its group, and nothing stays promised', a
   const openId = await stage.open(among);
   await stage.close(among, openId);
   await among.organiser.call(deleteAccount, { password });
-  expect(await app.sql`select * from reserved_copies`).toEqual([]);
+  expect(await app.sql`select * from reserved_copies where round_id in (${roundId}, ${openId})`).toEqual([]);
   expect((await ina.call(listRounds, {})).rounds).toEqual((await jo.call(listRounds, {})).rounds);
 });
