@@ -36,7 +36,6 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'albums',
     'profiles',
     'notices',
-    'passes',
   ],
   // Swaps agreed on by codes from phone to phone, without a network.
   'two-phones': [
@@ -112,6 +111,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'family-pages',
     'groups',
     'trades',
+    'rounds',
     'sharing',
     'albums',
     'blog',
