@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readSeat } from '../contract.ts';
 import { goOnToBringing, goOnToFetching, readRoundTable } from '../organiser-contract.ts';
 import { solveTable } from '../server/solve/solve-table.ts';
-import { openRoundStageForThisFile, type OpenedGroup } from '../testing/round-stage.ts';
+import { openRoundStageForThisFile, withCopies, type OpenedGroup } from '../testing/round-stage.ts';
 // Preloaded, so that no test waits for the compiler.
 import '#features/group-pages/web/GroupPages.ts';
 import './opening/AllRounds.tsx';
@@ -13,8 +13,10 @@ import './own/Rest.tsx';
 import './picture/Result.tsx';
 import './printing/RoundSheets.tsx';
 import './RoundPage.tsx';
+import '#features/family-pages/web/FamilyPage.tsx';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
-import { allRoundsPath, roundPath } from '../rules/round-paths.ts';
+import { allRoundsPath, roundPath } from '#shared/round-paths.ts';
+import { createCircle } from '#testing/circle.ts';
 import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 
@@ -138,6 +140,21 @@ describe('a solved round', () => {
     expect(screen.queryByRole('button', { name: 'Mitmachen' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Lieber nicht' }));
     await screen.findByRole('heading', { name: 'Du machst diesmal nicht mit' });
+  });
+
+  it('is decided on by the guardian of a child, on the page of the family', async () => {
+    const { group, roundId } = await newRound('Ada', 'Bo', 'Cem');
+    const guardian = await stage.adopt(group.children[1]?.userId ?? '');
+    await stage.close(group, roundId);
+    const { user } = await renderPage(app, '/family', { asMember: guardian.userId });
+    const part = within(await screen.findByRole('group', { name: 'Tauschrunde' }));
+    part.getByText('Darf Bo bei der Tauschrunde mitmachen?');
+    part.getByText('Gibt 2 Sticker, bekommt 2 Sticker.');
+    await user.click(part.getByRole('button', { name: 'Tauschrunde von Bo erlauben' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Tauschrunde' })).toBeNull());
+    cleanup();
+    await asChild(group, 1, roundId);
+    await screen.findByRole('heading', { name: 'Du machst mit!' });
   });
 
   it('goes on with those who accepted; the others are named before', async () => {
@@ -304,6 +321,44 @@ describe('rounds', () => {
     await screen.findByText(/^Der Schluss der Tauschrunde muss in der Zukunft liegen/, {
       selector: 'main *',
     });
+  });
+
+  it('among friends are opened for those who are ticked; who is invited joins', async () => {
+    const [mia, ben] = await createCircle(app, 'Mia', 'Ben');
+    await withCopies(stage, mia.userId, { 1: 3 });
+    await withCopies(stage, ben.userId, { 2: 3 });
+    const { user } = await renderPage(app, allRoundsPath(), { asMember: mia.userId });
+    await user.click(await screen.findByRole('checkbox', { name: 'Ben' }));
+    await user.click(screen.getByRole('button', { name: 'Runde öffnen' }));
+    await screen.findByRole('group', {
+      name: 'Wen lädst du ein?',
+      description: 'Wähle mindestens einen Freund aus.',
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Ben' }));
+    await user.click(screen.getByRole('button', { name: 'Runde öffnen' }));
+    await screen.findByRole('heading', { name: 'Die Runde ist offen' });
+    await findCard('Das bringst du mit');
+    cleanup();
+    const asBen = await renderPage(app, allRoundsPath(), { asMember: ben.userId });
+    const link = await screen.findByRole('link', { name: /Du bist eingeladen: Machst du mit\?$/ });
+    await asBen.user.click(link);
+    await screen.findByRole('heading', { name: 'Mia lädt dich ein' });
+    await asBen.user.click(screen.getByRole('button', { name: 'Mitmachen' }));
+    await findCard('Das bringst du mit');
+  });
+
+  it('that cannot be loaded say so, and are asked for again', async () => {
+    const { group, roundId } = await newRound('Ada', 'Bo');
+    const { user, network } = await renderPage(app, roundPath(roundId), {
+      asMember: group.children[1]?.userId ?? '',
+      lost: '/api/rounds/',
+      givesUpSoon: true,
+    });
+    const alert = within(await screen.findByRole('alert'));
+    await alert.findByRole('heading', { name: 'Die Tauschrunde konnte nicht geladen werden' });
+    delete network.lost;
+    await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await findCard('Das bringst du mit');
   });
 
   it('that are gone say so', async () => {
