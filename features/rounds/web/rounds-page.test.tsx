@@ -107,7 +107,7 @@ describe('an open round', () => {
 
   it('says so if nothing fits', async () => {
     const group = await stage.newGroup('Ada', 'Bo');
-    await app.asOwner('update user_stickers set quantity = 1');
+    for (const { userId } of group.children) await withCopies(stage, userId, { 1: 2, 2: 2 });
     const roundId = await stage.open(group);
     await stage.close(group, roundId);
     await asChild(group, 1, roundId);
