@@ -11,7 +11,7 @@ const times = 10;
 /** What runs in the page: an empty album of 980, and one third of it with forty friends who have as much. */
 const inPage = `
 import { forecastAlone, forecastSwaps } from '#features/forecast/rules/forecast.ts';
-import { seededRandom } from '#features/forecast/rules/random.ts';
+import { seededRandom } from '#shared/random.ts';
 const [total, size, random] = [980, 7, seededRandom(5)];
 const third = () => Uint8Array.from({ length: total }, () => (random() < 0.36 ? 1 + (random() < 0.2 ? 1 : 0) : 0));
 const friends = Array.from({ length: 40 }, third).map(copies => ({

@@ -21,7 +21,10 @@ await buildWeb({
   logLevel: 'warn',
 });
 await bundle({
-  entryPoints: { serve: path.join(root, 'bin/serve.ts') },
+  entryPoints: {
+    serve: path.join(root, 'bin/serve.ts'),
+    'solve-worker': path.join(root, 'features/rounds/server/solve/worker.ts'),
+  },
   outdir: path.join(root, 'build/server'),
   ...serverBundle,
   define: { 'process.env.KLEBEKUMPEL_RELEASE': JSON.stringify(release) },

@@ -6,8 +6,8 @@ export const serverBundle = {
   target: 'node20',
   format: 'esm',
   logLevel: 'warning',
-  // Native addons load files of their own; all else is bundled, which starts five times faster.
-  external: ['@node-rs/argon2', 'sharp', 'pg-native', '@iconify-json/*'],
+  // Native addons and WebAssembly load files of their own; all else is bundled, which starts five times faster.
+  external: ['@node-rs/argon2', 'highs', 'sharp', 'pg-native', '@iconify-json/*'],
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },

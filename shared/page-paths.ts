@@ -36,6 +36,7 @@ export const pagePaths = {
   groups: '/groups',
   group: '/groups/:groupId',
   groupSheets: '/groups/:groupId/print/:sheet',
+  round: '/rounds/:roundId',
   albumManagement: '/settings/albums',
   blogAdmin: '/admin/blog',
   admin: '/admin',
@@ -67,19 +68,6 @@ export const signUpPath = '/auth?tab=signUp';
 
 export function albumPath(albumId: number): string {
   return `/album/${albumId}`;
-}
-
-export function editAlbumPath(albumId: number): string {
-  return `/albums/edit/${albumId}`;
-}
-
-/** With a sticker's `code`, the page offers to report what is wrong with that sticker. */
-export function aboutAlbumPath(albumId: number, code?: string): string {
-  return `/albums/about/${albumId}${code === undefined ? '' : `?sticker=${encodeURIComponent(code)}`}`;
-}
-
-export function joinAlbumPath(code: string): string {
-  return `/albums/join/${code}`;
 }
 
 export function friendAlbumPath(friendId: string, albumId: number): string {

@@ -93,8 +93,9 @@ const memberPages: readonly Page[] = [
   ),
   page('begin', () => import('#features/beginning/web/BeginPage.tsx')),
   page('shelf', () => import('#features/shelf/web/ShelfPage.tsx')),
-  page('makeAlbum', () => import('#features/making/web/MakeAlbumPage.tsx')),
-  page('editAlbum', () => import('#features/making/web/EditAlbumPage.tsx')),
+  ...(['makeAlbum', 'editAlbum'] as const).map(key =>
+    page(key, () => import('#features/making/web/MakingPages.ts')),
+  ),
   page('aboutAlbum', () => import('#features/shelf/web/about/AboutAlbumPage.tsx')),
   page('joinAlbum', () => import('#features/shelf/web/JoinAlbumPage.tsx')),
   page(
@@ -119,9 +120,10 @@ const memberPages: readonly Page[] = [
     void preloadPage(pagePaths.dashboard);
     return import('#features/family/web/FacesPage.tsx');
   }),
-  page('groups', () => import('#features/group-pages/web/GroupsPage.tsx')),
-  page('group', () => import('#features/group-pages/web/GroupPage.tsx')),
-  page('groupSheets', () => import('#features/group-pages/web/GroupSheetsPage.tsx')),
+  ...(['groups', 'group', 'groupSheets'] as const).map(key =>
+    page(key, () => import('#features/group-pages/web/GroupPages.ts')),
+  ),
+  page('round', () => import('#features/rounds/web/RoundPage.tsx')),
   ...settingsPages,
   page('albumManagement', () => import('#features/collection/web/management/AlbumManagementPage.tsx')),
   page('cases', () => import('#features/moderation/web/CasesPage.tsx')),

@@ -25,6 +25,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   trades: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
   // What went and what came in a swap by hand; what is promised in requests is said there.
   'swap-sheet': ['trades', 'collection', 'albums', 'lists'],
+  // Everybody at one table: an organiser's group or friends give and get as much as fits.
+  rounds: ['sharing', 'trades', 'groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
   // Swaps agreed on by codes from phone to phone, without a network.
   'two-phones': [
     'swap-sheet',
@@ -52,6 +54,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   making: ['shelf', 'collection', 'albums', 'lists', 'moderation'],
   // A guardian's page shows what children do in all features.
   'family-pages': [
+    'rounds',
     'family',
     'passes',
     'groups',
@@ -65,6 +68,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   // What organisers and children see and do in a group.
   'group-pages': [
+    'rounds',
     'groups',
     'family',
     'passes',
@@ -97,6 +101,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'family-pages',
     'groups',
     'trades',
+    'rounds',
     'sharing',
     'albums',
     'blog',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forecastAlone, forecastSwaps } from './forecast.ts';
 import { orderAdvice } from './order-advice.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '#shared/random.ts';
 import { SwapSeason, type FriendStock, type SwapTable } from './swap-table.ts';
 import { finish } from './work.ts';
 

@@ -1,6 +1,6 @@
 import type { Printing } from './packet.ts';
 import { packetsLeft, type Range, type Start } from './packets-left.ts';
-import { seededRandom, type Random } from './random.ts';
+import { seededRandom, type Random } from '#shared/random.ts';
 import { SwapSeason, type SwapTable } from './swap-table.ts';
 import type { Work } from './work.ts';
 

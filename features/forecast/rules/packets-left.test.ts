@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chancesUpTo, meanPackets, type Printing } from './packet.ts';
 import { packetsLeft, type Range } from './packets-left.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '#shared/random.ts';
 import { finish } from './work.ts';
 
 const world = { total: 980, size: 7 };

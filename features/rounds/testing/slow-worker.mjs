@@ -1,0 +1,2 @@
+// A solver that never comes to an end.
+for (;;);
