@@ -124,7 +124,8 @@ it('a teacher leads a class through a round, from the table to the albums and ba
   await tick('Marder');
   await see(teacher, /^3 Haken bleiben auf diesem Gerät/);
   await teacher.context().setOffline(false);
-  await teacher.getByText(/Haken bleiben auf diesem Gerät/, { exact: false }).waitFor({ state: 'detached' });
+  const waiting = teacher.getByRole('main').getByText(/Haken bleiben auf diesem Gerät/);
+  await waiting.waitFor({ state: 'detached' });
   await igel.goto(round);
   await igel.getByRole('heading', { name: 'Dein Umschlag ist da' }).waitFor();
   await teacher.getByRole('button', { name: 'Ohne die fehlenden weiterrechnen' }).click();

@@ -318,9 +318,7 @@ describe('rounds', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.type(closes, '2020-01-01T18:00');
     await user.click(screen.getByRole('button', { name: 'Runde öffnen' }));
-    await screen.findByText(/^Der Schluss der Tauschrunde muss in der Zukunft liegen/, {
-      selector: 'main *',
-    });
+    await see(/^Der Schluss der Tauschrunde muss in der Zukunft liegen/, 'main');
   });
 
   it('among friends are opened for those who are ticked; who is invited joins', async () => {

@@ -8,5 +8,5 @@ export function roundLine({ state, closesAt, handOverOn, own, isSolving, isOrgan
   if (state === 'closed')
     return own?.state === 'sitting' ? text.yourAnswer(own.gets) : isOrganiser ? text.answers : text.closed;
   if (state === 'bringing' || state === 'fetching') return text[state](handOverOn);
-  return text[state];
+  return state === 'booked' ? text.booked : text.cancelled;
 }

@@ -46,6 +46,7 @@ export function PackList({ title, detail, copies, shown }: PackListProps) {
                   <ListedStickerPicture
                     sticker={sticker}
                     section={sectionOf(sticker, shown.sections)}
+                    className="round-mini"
                     decorative
                   />
                   <span className="min-w-0 wrap-anywhere">
