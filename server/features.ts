@@ -39,6 +39,9 @@ import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
 import { makingDoor } from '#features/making/server/index.ts';
 import { shelfDoor } from '#features/shelf/server/index.ts';
+import { roundsDoor } from '#features/rounds/server/index.ts';
+import { forgetRounds, takeRoundsOn } from '#features/rounds/server/round-jobs.ts';
+import { solveTable } from '#features/rounds/server/solve/solve-table.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
 import { twoPhonesDoor } from '#features/two-phones/server/index.ts';
@@ -63,6 +66,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   sharingDoor,
   friendsDoor,
   tradesDoor,
+  roundsDoor,
   twoPhonesDoor,
   familyPagesDoor,
   noticesDoor,
@@ -89,6 +93,8 @@ export const featureJobs: readonly Job[] = [
   endWaiting,
   endOldTrades,
   endGroups,
+  takeRoundsOn(solveTable),
+  forgetRounds,
   forgetTrades,
   forgetListLinks,
   forgetNotices,

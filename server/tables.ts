@@ -12,6 +12,7 @@ import type { NewsletterTables } from '#features/newsletter/server/tables.ts';
 import type { NoticesTables } from '#features/notices/server/tables.ts';
 import type { PassTables } from '#features/passes/server/tables.ts';
 import type { ProfilesTables } from '#features/profiles/server/tables.ts';
+import type { RoundsTables } from '#features/rounds/server/tables.ts';
 import type { SharingTables } from '#features/sharing/server/tables.ts';
 import type { TradesTables } from '#features/trades/server/tables.ts';
 import type { TwoPhonesTables } from '#features/two-phones/server/tables.ts';
@@ -33,6 +34,7 @@ export interface Tables
     NoticesTables,
     PassTables,
     ProfilesTables,
+    RoundsTables,
     SharingTables,
     TradesTables,
     TwoPhonesTables {}

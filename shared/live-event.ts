@@ -8,6 +8,8 @@ import { endpoint } from './endpoint.ts';
  *  - `profile`: the member's own profile
  *  - `friends`: a friendship, request or block; `change` says how, `own` means by the member
  *  - `trades`: a trade request, likewise
+ *  - `rounds`: a round in which the member has a seat, or that it organises; `isSolving`: its
+ *    shares are to be worked out
  *  - `notices`: new ones, or read on another device; with `unread` and `waiting`, only these numbers changed
  *  - `session_renewed`: a new session replaced this one; its streams end and are reopened, nothing else changes
  *  - `signed_out`: the session ended; `because` says why, unless its own browser ended it
@@ -26,6 +28,7 @@ export const LiveEvent = v.variant('topic', [
     change: v.picklist(['proposed', 'countered', 'accepted', 'declined', 'cancelled', 'handed_over', 'own']),
     tradeId: v.string(),
   }),
+  v.object({ topic: v.literal('rounds'), roundId: v.string(), isSolving: v.optional(v.boolean()) }),
   v.object({
     topic: v.literal('notices'),
     unread: v.optional(v.number()),

@@ -27,7 +27,7 @@ const mayBeDoneBy = {
   'be-found': accountsOnly,
   /** Decide for the children of one's own family, as a guardian. */
   guard: accountsOnly,
-  /** Open and lead a group of children. */
+  /** Open and lead a group of children, or a round. */
   organise: accountsOnly,
   /** Change to another member on the family's device. */
   'switch-face': everybody,

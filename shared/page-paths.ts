@@ -36,6 +36,7 @@ export const pagePaths = {
   groups: '/groups',
   group: '/groups/:groupId',
   groupSheets: '/groups/:groupId/print/:sheet',
+  round: '/rounds/:roundId',
   albumManagement: '/settings/albums',
   blogAdmin: '/admin/blog',
   admin: '/admin',
@@ -126,6 +127,10 @@ export function tradingPath(friendId: string): string {
 /** The page scrolls to this request. */
 export function tradePath(tradeId: string): string {
   return `/trades?request=${tradeId}`;
+}
+
+export function roundPath(roundId: string): string {
+  return `/rounds/${roundId}`;
 }
 
 export function isPagePath(pathname: string): boolean {

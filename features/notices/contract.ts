@@ -27,6 +27,8 @@ export const Notice = v.object({
   swapAlbums: v.optional(v.array(v.string())),
   /** What that swap is to the person: both give, the person gives or gets only, takes an earlier swap back, or they swapped by hand. */
   way: v.optional(v.picklist(swapWays)),
+  /** Set where the notice is about a round. */
+  roundId: v.optional(v.string()),
   /** Set where the notice is about the member's group, also after its end; `endsOn` is `YYYY-MM-DD`. */
   group: v.optional(v.object({ name: v.string(), endsOn: v.string() })),
 });

@@ -25,6 +25,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   trades: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
   // What went and what came in a swap by hand; what is promised in requests is said there.
   'swap-sheet': ['trades', 'collection', 'albums', 'lists'],
+  // Everybody at one table: an organiser's group or friends give and get as much as fits.
+  rounds: ['trades', 'groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices', 'passes'],
   // Swaps agreed on by codes from phone to phone, without a network.
   'two-phones': [
     'swap-sheet',

@@ -39,6 +39,10 @@ export const noticeKinds = [
   'trade_allowed',
   'trade_ended',
   'mistake_reported',
+  'round_opened',
+  'round_solved',
+  'round_cancelled',
+  'child_asks_round',
 ] as const;
 /** The kinds of the first releases, whose clients refuse a list that holds any other. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -91,6 +95,10 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   child_asks_album: 'answers',
   album_allowed: 'answers',
   album_refused: 'answers',
+  round_opened: 'trades',
+  round_solved: 'trades',
+  round_cancelled: 'trades',
+  child_asks_round: 'trades',
 };
 
 /** The page where a notice of the kind is answered or explained. */
@@ -130,6 +138,10 @@ export const pathOf: Readonly<Record<NoticeKind, string>> = {
   album_taken: pagePaths.shelf,
   album_inherited: pagePaths.shelf,
   mistake_reported: pagePaths.shelf,
+  round_opened: pagePaths.trades,
+  round_solved: pagePaths.trades,
+  round_cancelled: pagePaths.trades,
+  child_asks_round: pagePaths.family,
   case_decided: pagePaths.cases,
   objection_answered: pagePaths.cases,
   report_answered: pagePaths.cases,

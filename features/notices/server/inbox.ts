@@ -7,11 +7,12 @@ import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 
 const pageLength = 50;
 
-interface NoticeRow extends Sendable<Omit<Notice, 'albumName' | 'swapAlbums' | 'way' | 'group'>> {
+interface NoticeRow extends Sendable<Omit<Notice, 'albumName' | 'swapAlbums' | 'way' | 'group' | 'roundId'>> {
   readonly albumName: string | null;
   readonly swapAlbums: string[] | null;
   readonly way: Notice['way'] | null;
   readonly group: Notice['group'] | null;
+  readonly roundId: string | null;
 }
 
 export const serveListNotices = serve(listNotices)(async (context, { before, kinds }) => {
@@ -22,7 +23,7 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
     sql<NoticeRow>`
       select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead",
         n.settled_at is not null as "isSettled",
-        ${knownPerson} as person,
+        ${knownPerson} as person, n.round_id as "roundId",
         (select a.name from albums a where a.id = n.album_id) as "albumName",
         swap_albums(n.trade_id) as "swapAlbums", swap_way(n.trade_id, n.actor_id) as way,
         coalesce((select json_build_object('name', g.name, 'endsOn', to_char(g.ends_on, 'YYYY-MM-DD'))
@@ -35,12 +36,13 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
     readUnread(context.db.query, userId),
   ]);
   const shown = rows.slice(0, pageLength);
-  const notices = shown.map(({ albumName, swapAlbums, way, group, ...row }) => ({
+  const notices = shown.map(({ albumName, swapAlbums, way, group, roundId, ...row }) => ({
     ...row,
     ...(albumName !== null && { albumName }),
     ...(swapAlbums !== null && { swapAlbums }),
     ...(way !== null && { way }),
     ...(group !== null && { group }),
+    ...(roundId !== null && { roundId }),
   }));
   return { notices, unread, next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null };
 });

@@ -11,7 +11,12 @@ export type AskedAbout = About | { readonly albumId: number };
 
 /** The columns of a source that say what its notice is about. */
 type AboutColumns =
-  'friendship_id, trade_id' | 'friendship_id, trade_id, album_id' | 'group_id' | 'group_name' | 'album_id';
+  | 'friendship_id, trade_id'
+  | 'friendship_id, trade_id, album_id'
+  | 'group_id'
+  | 'group_name'
+  | 'album_id'
+  | 'round_id';
 
 /** A member's act, with whom it notifies and of what; `notice` is undefined if nobody is notified. */
 export interface Deed {
@@ -117,6 +122,20 @@ export async function settleAsked(
     .returning('user_id')
     .execute();
   live.post({ userIds: settled.map(({ user_id }) => user_id) }, { topic: 'notices' }, within);
+}
+
+/** Settles what guardians were asked about a child's seat of a round, or about all of its seats. */
+export async function settleAskedRound(
+  live: Live,
+  within: Queries,
+  { roundId, childId = null }: { roundId: string; childId?: string | null },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update notices set settled_at = now(), read_at = coalesce(read_at, now())
+    where round_id = ${roundId} and kind = 'child_asks_round' and settled_at is null
+      and (${childId}::uuid is null or actor_id = ${childId}::uuid) returning user_id as id
+  `.execute(within);
+  if (rows.length > 0) live.post({ userIds: rows.map(({ id }) => id) }, { topic: 'notices' }, within);
 }
 
 /** Notifies an organiser about a group, at most once a day for the same kind and person (`by`). */

@@ -14,6 +14,7 @@ export interface NoticesTables {
     album_id: Generated<number | null>;
     /** Of a group that is over. */
     group_name: Generated<string | null>;
+    round_id: Generated<string | null>;
     created_at: Generated<Date>;
     read_at: Date | null;
     settled_at: Date | null;

@@ -17,6 +17,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { absoluteTime, relativeTime } from '#web/words/dates.ts';
+import { roundPath } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
@@ -59,10 +60,15 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   group_taken_down: [Flag, 'no'],
   group_suspended: [Flag, 'no'],
   group_restored: [Flag, 'yes'],
+  round_opened: [ArrowLeftRight, 'asks'],
+  round_solved: [ArrowLeftRight, 'asks'],
+  round_cancelled: [X, 'no'],
+  child_asks_round: [ArrowLeftRight, 'asks'],
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
-  const { kind, person, createdAt, isSettled, albumName, swapAlbums = [], group } = notice;
+  const { kind, person, createdAt, isSettled, albumName, swapAlbums = [], group, roundId } = notice;
+  const ownRound = kind === 'child_asks_round' ? undefined : roundId;
   const [icon, tone] = marks[kind];
   const nobody = isAboutCase(kind) ? productName : text.gone;
   const name = albumName ?? (person === null ? nobody : person.displayName.trim() || unknownName);
@@ -71,7 +77,10 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
     ofGroup === undefined ? { src: person?.avatarUrl, name } : { src: null, name: group?.name ?? '' };
   return (
     <li>
-      <Link to={pathOf[kind]} className={joinClasses('notice', isFresh && 'notice-fresh')}>
+      <Link
+        to={ownRound === undefined ? pathOf[kind] : roundPath(ownRound)}
+        className={joinClasses('notice', isFresh && 'notice-fresh')}
+      >
         <span className="relative flex-none">
           <AvatarPicture {...face} size={48} />
           <span className={joinClasses('notice-mark', `notice-${tone}`)}>

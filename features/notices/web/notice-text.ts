@@ -48,6 +48,10 @@ const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = 
   group_suspended: name => `Die Betreiber haben das Profil von ${name} aus deiner Gruppe gesperrt.`,
   group_restored: name =>
     `Die Betreiber haben ihre Entscheidung über ${name} aus deiner Gruppe zurückgenommen.`,
+  round_opened: name => `${name} hat eine Tauschrunde eröffnet. Sieh nach, was du mitbringen würdest.`,
+  round_solved: () => 'Eure Tauschrunde ist ausgerechnet. Sieh nach, was du gibst und was du bekommst.',
+  round_cancelled: () => 'Eure Tauschrunde findet nicht statt. Nichts davon ist mehr versprochen.',
+  child_asks_round: name => `${name} sitzt in einer Tauschrunde. Du entscheidest, ob es so tauscht.`,
   case_decided: () => 'Die Betreiber haben über etwas von dir entschieden. Lies hier, was.',
   objection_answered: () => 'Die Betreiber haben über deinen Widerspruch entschieden.',
   report_answered: () => 'Deine Meldung ist geprüft. Lies hier, was daraus wurde.',
@@ -69,6 +73,7 @@ const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   trade_waits: name => `Die Tauschanfrage zwischen dir und ${name} war lange offen.`,
   child_asks_friendship: name => `${name} wollte mit jemandem befreundet sein.`,
   child_asks_swap: name => `${name} wollte tauschen.`,
+  child_asks_round: name => `${name} saß in einer Tauschrunde.`,
   child_asks_album: name => `Dein Kind wollte „${name}“ sammeln.`,
   child_waits: () => 'Dein Kind hat lange auf eine Antwort gewartet.',
   trade_countered: name => `${name} hat dir einen anderen Vorschlag gemacht.`,

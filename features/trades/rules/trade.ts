@@ -43,6 +43,8 @@ export const Trade = v.object({
   isBack: v.boolean(),
   /** It was made by hand already: accepting it says that it was so. */
   isDone: v.boolean(),
+  /** The other side was a table: everybody of a round. */
+  atTable: v.boolean(),
   /** Of an accepted swap: whether it is taken back, whole or what never came of it, or one of the two asks for that. */
   takenBack: v.picklist(['no', 'asked', 'partly', 'yes']),
   /** The time is over in which the swap can be taken back. */

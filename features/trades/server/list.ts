@@ -38,7 +38,7 @@ export const serveListTrades = serve(listTrades)(async (context, asked) => {
       t.answers_id is not null as "isCounterOffer",
       exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
       ${knownPerson} as partner,
-      ${kindColumns}, ${meets(sender, recipient)} as "isFriend", ${waitsForGuardian} as "waitsForGuardian", t.refused_by_guardians as "refusedByGuardians",
+      ${kindColumns}, ${meets(sender, recipient)} as "isFriend", ${waitsForGuardian} as "waitsForGuardian", t.refused_by_guardians as "refusedByGuardians", t.at_table as "atTable",
       (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
           'handedOver', i.handed_over, 'owned', coalesce(copies_of(c.copies, c.large, s.number), 0),
           'hasCome', t.list = 'outgoing' and not t.is_done and i.side = 'requested' and exists (select from collections own

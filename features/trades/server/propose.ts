@@ -169,7 +169,12 @@ async function findLacking(
     const holding =
       availableOf(owned, 0, isDone) < quantity ? [] : held.filter(item => item.stickerId === stickerId);
     if (available < quantity)
-      return { refusal: 'sticker_not_available', stickerId, available, heldIn: holding[0]?.tradeId } as const;
+      return {
+        refusal: 'sticker_not_available',
+        stickerId,
+        available,
+        heldIn: holding[0]?.tradeId ?? undefined,
+      } as const;
   }
   for (const { stickerId, quantity } of requested) {
     const available = availableOf(quantities.get(to)?.get(stickerId) ?? 0, 0, isDone);

@@ -17,6 +17,7 @@ export interface TradesTables {
     takes_back_id: string | null;
     takes_back_partly: Generated<boolean>;
     is_done: Generated<boolean>;
+    at_table: Generated<boolean>;
   };
   trade_request_stickers: {
     trade_request_id: string;
@@ -26,9 +27,11 @@ export interface TradesTables {
     quantity: number;
     handed_over: Generated<boolean>;
   };
+  reserved_copies: { round_id: string; user_id: string; sticker_id: number; quantity: number };
 }
 
 export const tradesTables = {
   trade_requests: { owners: ['from_user_id', 'to_user_id'] },
+  reserved_copies: { owners: ['user_id'] },
   trade_request_stickers: { partOf: { table: 'trade_requests', key: 'trade_request_id' } },
 } satisfies Declared<TradesTables>;

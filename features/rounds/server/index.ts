@@ -1,0 +1,22 @@
+import { roundsRefusals } from '../contract.ts';
+import { roundsRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
+import * as bookRound from './book-round.ts';
+import * as guardians from './guardians.ts';
+import * as openRound from './open-round.ts';
+import * as readRounds from './read-rounds.ts';
+import * as rest from './rest.ts';
+import * as seats from './seats.ts';
+import * as steps from './steps.ts';
+import { showsRound } from './store.ts';
+import { roundsTables } from './tables.ts';
+import * as ticks from './ticks.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
+
+export const roundsDoor: FeatureDoor = {
+  endpoints: endpointsOf(apiWords, openRound, readRounds, seats, steps, ticks, bookRound, rest, guardians),
+  refusals: roundsRefusals,
+  refusalTexts: roundsRefusalTexts,
+  showsPerson: showsRound,
+  tables: roundsTables,
+};
