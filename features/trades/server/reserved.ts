@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
-/** Copies of a member that are promised to a round. */
+/** Copies of a member that are promised to a round or a ring. */
 export interface ReservedCopies {
   readonly userId: string;
   readonly stickerId: number;
@@ -19,6 +19,18 @@ export async function reserveCopies(
     insert into reserved_copies (round_id, user_id, sticker_id, quantity)
     select ${roundId}, * from unnest(${copies.map(({ userId }) => userId)}::uuid[],
       ${copies.map(({ stickerId }) => stickerId)}::int[], ${copies.map(({ quantity }) => quantity)}::int[])
+  `.execute(tx);
+}
+
+/** One copy each is promised to the ring. */
+export async function reserveForRing(
+  tx: Queries,
+  ringId: string,
+  { userId, stickerIds }: { userId: string; stickerIds: readonly number[] },
+): Promise<void> {
+  await sql`/* reserve-for-ring */
+    insert into reserved_copies (ring_id, user_id, sticker_id, quantity)
+    select ${ringId}, ${userId}, unnest(${[...stickerIds]}::int[]), 1
   `.execute(tx);
 }
 
@@ -43,15 +55,15 @@ export async function readReserved(db: Queries, userId: string, stickerIds?: rea
   return rows;
 }
 
-/** What these members promised to other rounds than this one. */
+/** What these members promised to other rounds and rings than this one. */
 export async function readReservedOfAll(
   db: Queries,
   userIds: readonly string[],
-  roundId: string,
+  thisId: string,
 ): Promise<ReservedCopies[]> {
   const { rows } = await sql<ReservedCopies>`/* reserved-of-all */
     select user_id as "userId", sticker_id as "stickerId", quantity from reserved_copies
-    where user_id = any(${[...userIds]}::uuid[]) and round_id <> ${roundId}
+    where user_id = any(${[...userIds]}::uuid[]) and coalesce(round_id, ring_id) <> ${thisId}
   `.execute(db);
   return rows;
 }
