@@ -7,6 +7,7 @@ import { addChild, makeGuardianCode } from '#features/family/contract.ts';
 import { issuePasses } from '#features/passes/server/store.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
+import { openRound } from '#features/rounds/organiser-contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { blockPerson } from '#features/profiles/server/blocks.ts';
@@ -52,6 +53,8 @@ export interface World {
   readonly groupChildId: string;
   /** A child in mia's family. */
   readonly miasChildId: string;
+  /** Among mia's friends. */
+  readonly roundId: string;
   /** What mia asks another guardian. */
   readonly guardianAskId: string;
   /** A draft. */
@@ -113,6 +116,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const family = await createFamily(app, mia);
   const groups = await createGroups(app, mia, { albumId: album.id, bensId: friends.bensId });
   const others = {
+    roundId: await createRound(app, mia, { albumId: album.id, bensId: friends.bensId }),
     postId: await createDraft(app, mia.userId),
     dealToMia: await createDeals(app, album, tradeId),
   };
@@ -181,6 +185,20 @@ async function createGroups(
     .executeTakeFirstOrThrow();
   await app.db.query.insertInto('group_members').values({ group_id, user_id: mia.userId }).execute();
   return { miasGroupId, groupChildId: members[0]?.userId ?? '' };
+}
+
+/** Mia opens a round with Ben; something of hers is promised to it. */
+async function createRound(
+  app: TestApp,
+  mia: Awaited<ReturnType<TestApp['as']>>,
+  { albumId, bensId }: { albumId: number; bensId: string },
+): Promise<string> {
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString();
+  const about = { albumIds: [albumId], closesAt, handOverOn: inDays(2) };
+  const { roundId } = await mia.call(openRound, { friendIds: [bensId], ...about });
+  await app.sql`insert into reserved_copies
+    select ${roundId}, ${mia.userId}, id, 1 from stickers where album_id = ${albumId} and number = 3`;
+  return roundId;
 }
 
 /** Mia's friend ben, a request to her, her code, and a member she blocked. */

@@ -119,9 +119,10 @@ const memberPages: readonly Page[] = [
     void preloadPage(pagePaths.dashboard);
     return import('#features/family/web/FacesPage.tsx');
   }),
-  page('groups', () => import('#features/group-pages/web/GroupsPage.tsx')),
-  page('group', () => import('#features/group-pages/web/GroupPage.tsx')),
-  page('groupSheets', () => import('#features/group-pages/web/GroupSheetsPage.tsx')),
+  ...(['groups', 'group', 'groupSheets'] as const).map(key =>
+    page(key, () => import('#features/group-pages/web/GroupPages.ts')),
+  ),
+  page('round', () => import('#features/rounds/web/RoundPage.tsx')),
   ...settingsPages,
   page('albumManagement', () => import('#features/collection/web/management/AlbumManagementPage.tsx')),
   page('cases', () => import('#features/moderation/web/CasesPage.tsx')),

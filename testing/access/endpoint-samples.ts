@@ -17,6 +17,7 @@ import { newsletterSamples } from '#features/newsletter/testing/samples.ts';
 import { noticesSamples } from '#features/notices/testing/samples.ts';
 import { passesSamples } from '#features/passes/testing/samples.ts';
 import { profilesSamples } from '#features/profiles/testing/samples.ts';
+import { roundsSamples } from '#features/rounds/testing/samples.ts';
 import { sharingSamples } from '#features/sharing/testing/samples.ts';
 import { makingSamples } from '#features/making/testing/samples.ts';
 import { shelfSamples } from '#features/shelf/testing/samples.ts';
@@ -43,6 +44,7 @@ export const endpointSamples: Samples = {
   ...noticesSamples,
   ...passesSamples,
   ...profilesSamples,
+  ...roundsSamples,
   ...sharingSamples,
   ...makingSamples,
   ...shelfSamples,

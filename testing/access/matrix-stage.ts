@@ -40,7 +40,7 @@ export interface MatrixStage {
   readonly organiserId: string;
   readonly otherOrganiserId: string;
   /** What samples refer to: the guardian's child, the organiser's group. */
-  readonly things: Pick<World, 'miasChildId' | 'miasGroupId' | 'groupChildId' | 'friendshipId' | 'tradeId'>;
+  readonly things: Pick<World, 'miasChildId' | 'miasGroupId' | 'groupChildId' | 'friendshipId' | 'tradeId' | 'roundId'>;
 }
 
 let made = 0;

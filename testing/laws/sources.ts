@@ -26,7 +26,18 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   // What went and what came in a swap by hand; what is promised in requests is said there.
   'swap-sheet': ['trades', 'collection', 'albums', 'lists'],
   // Everybody at one table: an organiser's group or friends give and get as much as fits.
-  rounds: ['trades', 'groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices', 'passes'],
+  rounds: [
+    'sharing',
+    'trades',
+    'groups',
+    'family',
+    'friends',
+    'collection',
+    'albums',
+    'profiles',
+    'notices',
+    'passes',
+  ],
   // Swaps agreed on by codes from phone to phone, without a network.
   'two-phones': [
     'swap-sheet',
@@ -54,6 +65,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   making: ['shelf', 'collection', 'albums', 'lists', 'moderation'],
   // A guardian's page shows what children do in all features.
   'family-pages': [
+    'rounds',
     'family',
     'passes',
     'groups',
@@ -67,6 +79,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   // What organisers and children see and do in a group.
   'group-pages': [
+    'rounds',
     'groups',
     'family',
     'passes',

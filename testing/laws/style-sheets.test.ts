@@ -34,6 +34,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   legal: ['legal'],
   newsletter: ['newsletter'],
   notices: ['notice', 'bell'],
+  rounds: ['round'],
   passes: ['pass'],
   sharing: ['share', 'list', 'print'],
   making: ['make'],

@@ -26,7 +26,12 @@ const destinations: readonly Destination[] = [
     icon: Users,
     covers: [pagePaths.friends, pagePaths.invite.replace(':token', ''), pagePaths.groups],
   },
-  { path: pagePaths.trading, label: text.trading, icon: ArrowLeftRight, covers: [pagePaths.trading] },
+  {
+    path: pagePaths.trading,
+    label: text.trading,
+    icon: ArrowLeftRight,
+    covers: [pagePaths.trading, '/rounds/'],
+  },
   { path: pagePaths.trades, label: text.trades, icon: Inbox, covers: [pagePaths.trades] },
   {
     path: pagePaths.settings,

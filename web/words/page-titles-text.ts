@@ -33,6 +33,7 @@ export const pageTitles = {
   groups: 'Klassen und Gruppen',
   group: 'Gruppe',
   groupSheets: 'Drucken',
+  round: 'Tauschrunde',
   albumManagement: 'Alben verwalten',
   blogAdmin: 'Blog verwalten',
   admin: 'Betrieb',

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { ChildAlbums } from './ChildAlbums.tsx';
 import { ChildFriends } from './ChildFriends.tsx';
+import { ChildRounds } from './ChildRounds.tsx';
 import { ChildSwaps } from './ChildSwaps.tsx';
 import { text } from './text.ts';
 import type { Child } from '#features/family/contract.ts';
@@ -38,6 +39,7 @@ export function ChildCard({ child }: { child: Child }) {
       </div>
       <ChildFriends childId={childId} childName={childName} onlyOpen />
       <ChildAlbums childId={childId} />
+      <ChildRounds childId={childId} childName={childName} />
       <ChildSwaps childId={childId} childName={childName} onlyOpen />
     </Card>
   );

@@ -6,6 +6,7 @@ import { familyKey } from '#features/family/web/query-keys.ts';
 import { listChildPackets } from '#features/forecast/guardian-contract.ts';
 import { listChildFriends } from '#features/friends/guardian-contract.ts';
 import { readChildGroup } from '#features/groups/contract.ts';
+import { listChildRounds } from '#features/rounds/guardian-contract.ts';
 import { listAskedAlbums } from '#features/shelf/guardian-contract.ts';
 import { listChildSwaps } from '#features/trades/guardian-contract.ts';
 import { useAct } from '#web/acting/use-act.ts';
@@ -24,6 +25,9 @@ export const childPacketsQuery = (childId: string) =>
 
 export const askedAlbumsQuery = (childId: string) =>
   callQuery([...familyKey, 'albums', childId], listAskedAlbums, { childId });
+
+export const childRoundsQuery = (childId: string) =>
+  callQuery([...familyKey, 'rounds', childId], listChildRounds, { childId });
 
 export const childGroupQuery = (childId: string) =>
   callQuery([...familyKey, 'group', childId], readChildGroup, { childId });

@@ -1,6 +1,6 @@
 import { answerDays } from '../rules/asking.ts';
 import type { FriendshipRule, SwapRule } from '#features/family/rules/decisions.ts';
-import { count } from '#shared/figure.ts';
+import { count, figure } from '#shared/figure.ts';
 import { longDate } from '#web/words/dates.ts';
 
 const passesEnd =
@@ -84,6 +84,13 @@ export const text = {
     `${name === '' || name === code ? code : `${code} ${name}`}${quantity > 1 ? ` (${quantity}-mal)` : ''}`,
   showAll: (different: number) => `Alle ${different} zeigen`,
   showFewer: 'Weniger zeigen',
+  rounds: 'Tauschrunde',
+  mayJoin: (child: string) => `Darf ${child} bei der Tauschrunde mitmachen?`,
+  roundShare: (gives: number, gets: number, special: number) =>
+    `Gibt ${count(gives, 'Sticker', 'Sticker')}, bekommt ${count(gets, 'Sticker', 'Sticker')}${special === 0 ? '' : `, davon ${figure(special)} besondere`}.`,
+  roundOf: (where: string, albums: readonly string[], day: string) =>
+    `${where} · ${albums.join(', ')} · Bringen und abholen am ${longDate(day)}`,
+  roundSpoken: (child: string) => `Tauschrunde von ${child}`,
   allowSwapDetail: 'Erlaubst du einen Tausch, kann er angenommen werden. Noch sind keine Sticker getauscht.',
   allowedSwap: (partner: string) => `Der Tausch mit ${partner} ist erlaubt`,
   refuseSwapTitle: (partner: string) => `Tausch mit ${partner} ablehnen?`,

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { childListsQuery } from './queries.ts';
-import { Printable } from './Printable.tsx';
 import { sheetsText } from './sheets-text.ts';
 import { text } from './text.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';
@@ -19,6 +18,7 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import { Printable } from '#web/printing/Printable.tsx';
 
 export function ChildListsSheet({ groupId, group }: { groupId: string; group: Group }) {
   const query = useQuery(childListsQuery(useQueryClient(), groupId, group.albums));

@@ -11,6 +11,8 @@ import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { text } from './text.ts';
 import { groupQuery, type Group } from '#features/groups/web/queries.ts';
 import { groupSheetsPath } from '#features/groups/rules/group-paths.ts';
+import { allRoundsPath } from '#features/rounds/rules/round-paths.ts';
+import { RoundsCards } from '#features/rounds/web/RoundsCards.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
@@ -48,6 +50,14 @@ function Organised({ groupId }: { groupId: string }) {
           <p className="mt-1">{text.collects(albums.map(album => album.name))}</p>
         </div>
       </header>
+      <section aria-label={text.rounds} className="grid gap-3">
+        <RoundsCards groupName={name} />
+        {!isEnding && albums.length > 0 && (
+          <LinkButton to={allRoundsPath(groupId)} size="big" className="justify-self-start">
+            {text.openRound}
+          </LinkButton>
+        )}
+      </section>
       <SectionCard title={text.print} detail={text.printDetail}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {sheetNames.map(sheet => (

@@ -4,7 +4,6 @@ import { ChildListsSheet } from './ChildListsSheet.tsx';
 import { LetterSheet } from './LetterSheet.tsx';
 import { PassesSheet } from './PassesSheet.tsx';
 import { NamesSheet } from './NamesSheet.tsx';
-import { Printable } from './Printable.tsx';
 import { isSheetName, type SheetName } from './sheet-names.ts';
 import { sheetsText } from './sheets-text.ts';
 import { GroupNotLoaded } from './GroupNotLoaded.tsx';
@@ -18,6 +17,7 @@ import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
+import { Printable } from '#web/printing/Printable.tsx';
 import './sheets.css';
 
 export function GroupSheetsPage() {

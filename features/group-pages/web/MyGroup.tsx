@@ -3,6 +3,7 @@ import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { text } from './text.ts';
 import type { GroupMember } from '#features/groups/contract.ts';
 import { myGroupQuery } from '#features/groups/web/queries.ts';
+import { RoundsCards } from '#features/rounds/web/RoundsCards.tsx';
 import { partnersQuery } from '#features/trades/web/queries.ts';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -37,6 +38,7 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
       {group.isEnding && <p className="mt-2 font-semibold">{text.restingForChild(group.endsOn)}</p>}
       <p className="mt-2">{text.collects(group.albums.map(({ name }) => name))}</p>
       {group.members.length === 0 && <p className="mt-4">{text.alone}</p>}
+      <RoundsCards groupName={group.name} className="mt-4" />
       <ul className="class-faces">
         {group.members.map(member => (
           <li key={member.userId}>

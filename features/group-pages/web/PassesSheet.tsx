@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GroupNotLoaded } from './GroupNotLoaded.tsx';
-import { Printable } from './Printable.tsx';
 import { sheetsText as text } from './sheets-text.ts';
 import { issueGroupPasses, type GroupMember } from '#features/groups/contract.ts';
 import { groupPassesQuery, useGroupAct, type Group } from '#features/groups/web/queries.ts';
@@ -10,6 +9,7 @@ import { PassSheet } from '#features/passes/web/PassSheet.tsx';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Tick } from '#web/design/Tick.tsx';
+import { Printable } from '#web/printing/Printable.tsx';
 
 /** Issues passes and prints them in one go, because codes are not stored and cannot be shown again. */
 export function PassesSheet({ groupId, group }: { groupId: string; group: Group }) {

@@ -26,8 +26,6 @@ export const sheetsText = {
   passesMade: (n: number) =>
     `${count(n, 'Ausweis ist', 'Ausweise sind')} fertig: ${count(Math.ceil(n / 8), 'Blatt', 'Blätter')} A4. Drucke sie jetzt, bevor du weitergehst.`,
   back: 'Zur Gruppe',
-  print: 'Drucken',
-  preview: 'So wird es gedruckt',
   listTitle: (group: string) => `${group}: Wer ist wer?`,
   listLead:
     'Diese Liste bleibt bei dir. Nur auf diesem Papier steht, welches Kind welchen Spitznamen hat: Schreibe die Namen mit der Hand dazu.',

@@ -54,6 +54,8 @@ export const text = {
   addAnyway: 'So hinzufügen',
   saveAnyway: 'So speichern',
   opened: (name: string) => `${name} ist eröffnet`,
+  rounds: 'Tauschrunden',
+  openRound: 'Tauschrunde',
   print: 'Drucken',
   printDetail: 'Alles passt auf A4.',
   childrenTitle: 'Kinder',

@@ -35,8 +35,8 @@ export const serveReadRoundRest = serve(readRoundRest)(async ({ db, member: { us
 
 async function listMet(db: Queries, userId: string, others: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from unnest(${[...others]}::uuid[]) as o (id)
-    where o.id <> ${userId}::uuid and ${meets(sql`${userId}::uuid`, sql.ref('o.id'))}
+    select x.id from unnest(${[...others]}::uuid[]) as x (id)
+    where x.id <> ${userId}::uuid and ${meets(sql`${userId}::uuid`, sql.ref('x.id'))}
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import { displayFont, readingFont, roundedRect, type Brush } from './brush.ts';
 import { drawBlocks } from './draw-blocks.ts';
+import { loadImage } from './load-image.ts';
 import type { PictureBlock } from './picture-layout.ts';
 import { readPaint } from './picture-paint.ts';
 import type { SharedAlbum } from '../shared-album.ts';
@@ -33,19 +34,6 @@ export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureB
   drawFoot(brush, shared, mark);
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob === null ? reject(new Error('No picture')) : resolve(blob)), 'image/png'),
-  );
-}
-
-/** Undefined offline: then the picture is drawn without it. */
-async function loadImage(address: string | null): Promise<HTMLImageElement | undefined> {
-  if (address === null) return undefined;
-  const image = new Image();
-  // In the native shell it is cross-origin and would taint the canvas.
-  image.crossOrigin = 'anonymous';
-  image.src = address;
-  return image.decode().then(
-    () => image,
-    () => undefined,
   );
 }
 

@@ -40,6 +40,9 @@ export function TradingPage() {
           <LinkButton to={beginPath('phones')} variant="ghost" size="small">
             {text.phones}
           </LinkButton>
+          <LinkButton to="/rounds/all" variant="ghost" size="small">
+            {text.round}
+          </LinkButton>
         </nav>
       </header>
       <Partners asked={asked} />

@@ -10,6 +10,7 @@ export const text = {
   requests: 'Anfragen',
   sheet: 'Tauschzettel',
   phones: 'Zwei Handys',
+  round: 'Runde',
   friends: 'Freunde',
   error: 'Fehler',
 

@@ -1,0 +1,4 @@
+export const printingText = {
+  print: 'Drucken',
+  preview: 'So wird es gedruckt',
+};
