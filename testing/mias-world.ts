@@ -1,13 +1,13 @@
 import { inDays } from './in-days.ts';
 import type { TestApp } from './start-server.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts';
-import { createPost } from '#features/blog/author-contract.ts';
+import { createDraft } from '#features/blog/testing/mias-draft.ts';
 import { setPackets } from '#features/collection/packet-contract.ts';
 import { addChild, makeGuardianCode } from '#features/family/contract.ts';
 import { issuePasses } from '#features/passes/server/store.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
-import { openRound } from '#features/rounds/organiser-contract.ts';
+import { createRound } from '#features/rounds/testing/mias-round.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { blockPerson } from '#features/profiles/server/blocks.ts';
@@ -53,7 +53,6 @@ export interface World {
   readonly groupChildId: string;
   /** A child in mia's family. */
   readonly miasChildId: string;
-  /** Among mia's friends. */
   readonly roundId: string;
   /** What mia asks another guardian. */
   readonly guardianAskId: string;
@@ -113,14 +112,15 @@ export async function createWorld(app: TestApp): Promise<World> {
     .execute();
   const noticeId = await createTold(app, mia);
   const decisionId = await createCases(app, mia.userId, friends.bensId);
-  const family = await createFamily(app, mia);
-  const groups = await createGroups(app, mia, { albumId: album.id, bensId: friends.bensId });
-  const others = {
-    roundId: await createRound(app, mia, { albumId: album.id, bensId: friends.bensId }),
+  const known = { ...mias, ...friends, tradeId, noticeId, decisionId, ...(await createFamily(app, mia)) };
+  const withBen = { albumId: album.id, bensId: friends.bensId };
+  return {
+    ...known,
+    ...(await createGroups(app, mia, withBen)),
+    roundId: await createRound(app, mia, withBen),
     postId: await createDraft(app, mia.userId),
     dealToMia: await createDeals(app, album, tradeId),
   };
-  return { ...mias, ...friends, tradeId, noticeId, decisionId, ...family, ...groups, ...others };
 }
 
 /** Push keys that belong to nobody: the base point of P-256, and 16 bytes. */
@@ -187,20 +187,6 @@ async function createGroups(
   return { miasGroupId, groupChildId: members[0]?.userId ?? '' };
 }
 
-/** Mia opens a round with Ben; something of hers is promised to it. */
-async function createRound(
-  app: TestApp,
-  mia: Awaited<ReturnType<TestApp['as']>>,
-  { albumId, bensId }: { albumId: number; bensId: string },
-): Promise<string> {
-  const closesAt = new Date(Date.now() + 86_400_000).toISOString();
-  const about = { albumIds: [albumId], closesAt, handOverOn: inDays(2) };
-  const { roundId } = await mia.call(openRound, { friendIds: [bensId], ...about });
-  await app.sql`insert into reserved_copies
-    select ${roundId}, ${mia.userId}, id, 1 from stickers where album_id = ${albumId} and number = 3`;
-  return roundId;
-}
-
 /** Mia's friend ben, a request to her, her code, and a member she blocked. */
 async function createFriends(app: TestApp, miasId: string) {
   const ben = await app.as('ben');
@@ -217,26 +203,6 @@ async function createFriends(app: TestApp, miasId: string) {
   await mia.send('POST', '/api/friends/invite', '{}');
   await createWaitingMail(app, miasId);
   return { bensId: ben.userId, friendshipId, requestId };
-}
-
-export const draft = {
-  title: 'Mias Entwurf',
-  slug: 'mias-entwurf',
-  content: 'Noch nicht fertig.',
-  excerpt: '',
-  tags: ['Tipps'],
-  featuredImageUrl: '',
-  isPublished: false,
-};
-
-/** A draft with an uploaded picture. */
-async function createDraft(app: TestApp, miasId: string): Promise<string> {
-  const mia = await app.as('mia');
-  const image_id = 'x'.repeat(22);
-  await app.db.query.insertInto('blog_images').values({ id: image_id, author_id: miasId }).execute();
-  const file = { image_id, name: '960.webp', content: Buffer.from('RIFF') };
-  await app.db.query.insertInto('blog_image_files').values(file).execute();
-  return (await mia.call(createPost, draft)).id;
 }
 
 /** Ben offers his second copy of number 2 for mia's second copy of number 1. */

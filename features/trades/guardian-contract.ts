@@ -41,6 +41,8 @@ export const listChildSwaps = endpoint('GET /api/family/children/:childId/swaps'
         isAllowed: v.boolean(),
         /** It takes an accepted swap back. */
         isBack: v.boolean(),
+        /** The other side was a table. */
+        atTable: v.boolean(),
         /** It was made by hand already. */
         isDone: v.boolean(),
       }),

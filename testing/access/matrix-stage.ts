@@ -40,7 +40,10 @@ export interface MatrixStage {
   readonly organiserId: string;
   readonly otherOrganiserId: string;
   /** What samples refer to: the guardian's child, the organiser's group. */
-  readonly things: Pick<World, 'miasChildId' | 'miasGroupId' | 'groupChildId' | 'friendshipId' | 'tradeId' | 'roundId'>;
+  readonly things: Pick<
+    World,
+    'miasChildId' | 'miasGroupId' | 'groupChildId' | 'friendshipId' | 'tradeId' | 'roundId'
+  >;
 }
 
 let made = 0;
@@ -67,7 +70,8 @@ export async function createMatrixStage(app: TestApp, albumId: number): Promise<
     .values({ user1_id: group.groupChildId, user2_id: childId, status: 'pending', answered_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const things = { miasChildId: childId, ...group, friendshipId, tradeId };
+  const roundId = await createRoundOf(app, organiserId, childId);
+  const things = { miasChildId: childId, ...group, friendshipId, tradeId, roundId };
   return { guardianId, otherGuardianId, organiserId, otherOrganiserId, things };
 }
 
@@ -106,6 +110,23 @@ async function createGroupOf(app: TestApp, organiserId: string, albumId: number)
     .values({ group_id: miasGroupId, user_id: groupChildId, on_paper: true })
     .execute();
   return { miasGroupId, groupChildId };
+}
+
+/** The child sits in it. */
+async function createRoundOf(app: TestApp, organiserId: string, childId: string): Promise<string> {
+  const closing = {
+    closes_at: new Date(Date.now() + 86_400_000),
+    hand_over_on: new Date(inDays(2)),
+    seed: '',
+  };
+  const { id } = await app.db.query
+    .insertInto('rounds')
+    .values({ organiser_id: organiserId, ...closing })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seat = { round_id: id, user_id: childId, state: 'sitting' } as const;
+  await app.db.query.insertInto('round_seats').values(seat).execute();
+  return id;
 }
 
 type Caller = Partial<Pick<ApiClient, 'cookie' | 'accessToken'>>;

@@ -8,6 +8,7 @@ export const ids = {
   toBen: '00000000-0000-4000-8000-0000000000d1',
   fromLea: '00000000-0000-4000-8000-0000000000d2',
   past: '00000000-0000-4000-8000-0000000000d3',
+  round: '00000000-0000-4000-8000-0000000000b1',
   decision: '00000000-0000-4000-8000-0000000000e1',
   child: '00000000-0000-4000-8000-0000000000c1',
   group: '00000000-0000-4000-8000-0000000000c3',
@@ -120,6 +121,12 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
   insert into group_albums select '${ids.group}', id from albums limit 1;
   insert into group_members (user_id, group_id, on_paper) values ('${ids.child}', '${ids.group}', true);
   insert into notices (user_id, kind, group_id) values ('${mia}', 'group_ends', '${ids.group}');
+  insert into rounds (id, organiser_id, group_id, closes_at, hand_over_on, seed) values
+    ('${ids.round}', '${mia}', '${ids.group}', now() + interval '1 day', current_date + 2, 'seed');
+  insert into round_albums values ('${ids.round}', 1);
+  insert into round_seats (round_id, user_id, state, held_back) values ('${ids.round}', '${ids.child}', 'sitting', '{1}');
+  insert into reserved_copies values ('${ids.round}', '${ben}', 2, 1);
+  insert into notices (user_id, actor_id, kind, round_id) values ('${ids.child}', '${mia}', 'round_opened', '${ids.round}');
   update family_members set push_from = 15, push_until = 15 where user_id = '${ids.child}';
   insert into face_switches (token_hash, session_id, user_id, guardian_id)
   values ('\\x0e', '${ids.miasSession}', '${ids.child}', '${mia}');

@@ -26,18 +26,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   // What went and what came in a swap by hand; what is promised in requests is said there.
   'swap-sheet': ['trades', 'collection', 'albums', 'lists'],
   // Everybody at one table: an organiser's group or friends give and get as much as fits.
-  rounds: [
-    'sharing',
-    'trades',
-    'groups',
-    'family',
-    'friends',
-    'collection',
-    'albums',
-    'profiles',
-    'notices',
-    'passes',
-  ],
+  rounds: ['sharing', 'trades', 'groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
   // Swaps agreed on by codes from phone to phone, without a network.
   'two-phones': [
     'swap-sheet',
@@ -112,6 +101,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'family-pages',
     'groups',
     'trades',
+    'rounds',
     'sharing',
     'albums',
     'blog',

@@ -1,4 +1,4 @@
-import { draft } from '#testing/mias-world.ts';
+import { draft } from './mias-draft.ts';
 import { anyText, nothing, refused, type Samples } from '#testing/sample.ts';
 
 export const blogSamples: Samples = {

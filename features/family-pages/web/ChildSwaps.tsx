@@ -60,11 +60,11 @@ interface SwapLineProps extends Omit<ChildSwapsProps, 'onlyOpen'> {
 }
 
 function SwapLine({ childId, childName, swap, isGone }: SwapLineProps) {
-  const { tradeId, partner, message, createdAt, mayDecide } = swap;
+  const { tradeId, partner, atTable, message, createdAt, mayDecide } = swap;
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
     call(decideSwap, { childId, tradeId, answer }),
   );
-  const name = partner?.displayName ?? text.gone;
+  const name = partner?.displayName ?? (atTable ? text.atTable : text.gone);
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <div className="min-w-0 grid grow basis-60 gap-1 wrap-anywhere">

@@ -97,6 +97,7 @@ export const text = {
   refuseSwapDetail: (child: string, partner: string) =>
     `Dann wird nicht getauscht, und alle Sticker bleiben, wo sie sind. ${child} und ${partner} lesen, dass die Eltern den Tausch nicht erlaubt haben.`,
   gone: 'jemandem, den es nicht mehr gibt',
+  atTable: 'der Tauschrunde',
   swapStates: {
     pending: 'offen',
     accepted: 'getauscht',

@@ -23,6 +23,7 @@ import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
 import { endedPassMonths } from '#features/passes/rules/ended-pass.ts';
 import { announcedDays } from '#features/groups/rules/limits.ts';
 import { listLinkDays } from '#features/sharing/rules/list-link.ts';
+import { keptDays as roundKeptDays } from '#features/rounds/rules/limits.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 import { keptAnswerDays } from '#shared/idempotency-key.ts';
 
@@ -50,6 +51,8 @@ export const periods = {
   ledgerMonths,
   tradeMonths,
   openTradeDays: openDays,
+  /** From its end. */
+  roundDays: roundKeptDays,
   noticeDays,
   /** How long a push service keeps a message for an offline device. */
   pushDays,

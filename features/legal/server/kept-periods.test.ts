@@ -8,6 +8,7 @@ import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { readStats } from '#features/dashboard/contract.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
+import { forgetRounds } from '#features/rounds/server/round-jobs.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetCounts } from '#server/calls/forget-counts.ts';
 import { forgetMailFiles } from '#server/mail/forget-mail-files.ts';
@@ -87,6 +88,18 @@ describe('what the legal pages say is forgotten', () => {
     expect(await names(sql`select message as name from trade_requests`)).toEqual(['still']);
     // their number alone stays
     expect(await mia.call(readStats, {})).toMatchObject({ successfulTrades: 2 });
+  });
+
+  it('rounds, from their end', async () => {
+    const period = `${periods.roundDays} days`;
+    await app.sql`
+      insert into rounds (organiser_id, seed, state, closes_at, hand_over_on, ended_at) values
+        (${userId}, 'still', 'booked', now(), current_date, ${still(period)}),
+        (${userId}, 'over', 'cancelled', now(), current_date, ${over(period)}),
+        (${userId}, 'open', 'open', now(), current_date, null)
+    `;
+    await forgetRounds.run(app.house);
+    expect(await names(sql`select seed as name from rounds`)).toEqual(['open', 'still']);
   });
 
   it('counted attempts', async () => {

@@ -158,6 +158,14 @@ function togetherRows(given: Periods): Words[][] {
       `${months(given.tradeMonths)} nach der Entscheidung, bei deinem Tauschpartner auch ohne dein Konto`,
     ],
     [
+      named(
+        'Tauschrunden',
+        'wer am Tisch sitzt, was jeder gibt und bekommt, Antwort, was gebracht und abgeholt ist',
+      ),
+      'Mit vielen auf einmal tauschen; ausrechnen, was passt',
+      `${days(given.roundDays)} nach dem Ende der Runde; was getauscht ist, steht bei den Tauschanfragen`,
+    ],
+    [
       named('Neuigkeiten', 'wer wann was getan hat, das dich angeht; ob du es gelesen hast'),
       'Dir sagen, wenn dich jemand fragt oder dir antwortet',
       days(given.noticeDays),

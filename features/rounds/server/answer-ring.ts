@@ -4,8 +4,12 @@ import { isRingFair, sharesOfRing } from '../rules/rings.ts';
 import { readRingTable, withoutAsking } from './ring-table.ts';
 import * as store from './ring-store.ts';
 import { listStickers } from '#features/trades/server/listed-stickers.ts';
-import { bookAtTable, readAlbumsOfTable, type AlbumOfTable } from '#features/trades/server/book-at-table.ts';
-import { reserveForRing } from '#features/trades/server/reserved.ts';
+import {
+  bookAtTable,
+  readAlbumsOfTable,
+  type AlbumOfTable,
+} from '#features/trades/server/at-table/book-at-table.ts';
+import { reserveForRing } from '#features/trades/server/at-table/reserved.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';

@@ -7,9 +7,13 @@ import { lockAtStep } from './steps.ts';
 import { findRound, lockRound } from './store.ts';
 import { showRound } from './tell-round.ts';
 import { without } from '#features/trades/rules/settle-table.ts';
-import { bookAtTable, readAlbumsOfTable, type BookedSeat } from '#features/trades/server/book-at-table.ts';
-import { readSwapsAtTable } from '#features/trades/server/swaps-at-table.ts';
-import { releaseCopies } from '#features/trades/server/reserved.ts';
+import {
+  bookAtTable,
+  readAlbumsOfTable,
+  type BookedSeat,
+} from '#features/trades/server/at-table/book-at-table.ts';
+import { readSwapsAtTable } from '#features/trades/server/at-table/swaps-at-table.ts';
+import { releaseCopies } from '#features/trades/server/at-table/reserved.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CancelReason } from '../rules/round.ts';
 import { tellRound } from './tell-round.ts';
 import { settleAskedRound } from '#features/notices/server/store.ts';
-import { releaseCopies } from '#features/trades/server/reserved.ts';
+import { releaseCopies } from '#features/trades/server/at-table/reserved.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 

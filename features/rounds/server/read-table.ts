@@ -6,7 +6,7 @@ import { isOpenTo } from '#features/albums/server/access.ts';
 import { readOrdered } from '#features/collection/server/ordered.ts';
 import { holdingsOf } from '#features/trades/rules/holdings.ts';
 import { noTier } from '#features/trades/rules/tiers.ts';
-import { countedCopies } from '#features/trades/server/book-at-table.ts';
+import { countedCopies } from '#features/trades/server/at-table/book-at-table.ts';
 import { readHeldOfAll } from '#features/trades/server/held.ts';
 import { readAlbumVectors, slotsOf, type AlbumVector } from '#features/trades/server/vectors.ts';
 import type { Database, Queries } from '#server/database/database.ts';

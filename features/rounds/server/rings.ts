@@ -7,7 +7,7 @@ import * as store from './ring-store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Database } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
-import { reserveForRing } from '#features/trades/server/reserved.ts';
+import { reserveForRing } from '#features/trades/server/at-table/reserved.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListRings = serve(listRings)(async ({ db, member: { userId } }) => {

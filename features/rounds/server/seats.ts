@@ -8,7 +8,7 @@ import { whyNotAt } from './steps.ts';
 import { findRound, holdRound, type FoundRound } from './store.ts';
 import { showRound } from './tell-round.ts';
 import { listDecided } from '#features/family/server/store.ts';
-import { countedCopies } from '#features/trades/server/book-at-table.ts';
+import { countedCopies } from '#features/trades/server/at-table/book-at-table.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Database, Queries } from '#server/database/database.ts';
@@ -29,7 +29,8 @@ export const serveReadSeat = serve(readSeat)(async ({ db, member }, { roundId, u
   const seat = round && (await findVisible(db.query, round, member.userId, userId));
   if (round === undefined || seat === undefined) return refuse('round_not_found');
   const answers = mayAnswer(member.userId, round, seat);
-  const { brings, estimate } = round.state === 'open' ? await readOpen(db, round, seat) : nothingOpen;
+  const { brings = new Map<number, number>(), estimate = null } =
+    round.state === 'open' ? await readOpen(db, round, seat) : {};
   const { notGiven, notGotten } = seat;
   const ids = [...brings.keys(), ...seat.heldBack, ...seat.gives, ...seat.gets];
   return {
@@ -51,8 +52,6 @@ export const serveReadSeat = serve(readSeat)(async ({ db, member }, { roundId, u
   };
 });
 
-const nothingOpen = { brings: new Map<number, number>(), estimate: null };
-
 /** One's own, or as organiser one that is there still. */
 async function findVisible(db: Queries, round: FoundRound, viewer: string, userId: string) {
   if (viewer === userId) return (await listSeats(db, round.id, userId))[0];
@@ -70,7 +69,7 @@ async function readOpen(db: Database, round: FoundRound, seat: Seat) {
   const seats = others.map(other => (other.userId === seat.userId ? { ...other, heldBack: [] } : other));
   const table = await readTable(db, round, seats);
   const own = table.seats.find(({ id }) => id === seat.userId);
-  const brings = own?.spares ?? nothingOpen.brings;
+  const brings = own?.spares ?? new Map<number, number>();
   const lain = new Map([...brings].filter(([id]) => !seat.heldBack.includes(id)));
   const held = table.seats.map(one => (one.id === seat.userId ? { ...one, spares: lain } : one));
   return { brings, estimate: estimateShare({ ...table, seats: held }, seat.userId) };

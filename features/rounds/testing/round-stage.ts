@@ -135,7 +135,7 @@ export async function openRoundStage(solve: Solve = solveByPairs): Promise<Round
 export async function openRoundStageForThisFile(solve?: Solve): Promise<RoundStage> {
   const stage = await openRoundStage(solve);
   afterAll(async () => {
-    expect(stage.app.logged).toEqual([]);
+    expect(stage.app.wentWrong()).toEqual([]);
     await stage.app.close();
   });
   return stage;

@@ -141,7 +141,7 @@ export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, 
   const { rows } = await sql<SwapRow>`
     select t.id as "tradeId", t.status, t.refused_by_guardians as "refusedByGuardians", t.message, t.created_at as "createdAt",
       ${maybePersonJson} as partner, t.gives, t.gets, ${named(sql`i.side = ${gives}`)} as given, ${named(sql`i.side <> ${gives}`)} as received,
-      ${isBack} as "isBack", t.is_done as "isDone", a.child_id is not null as "isAsked", a.approved_at is not null as "isApproved"
+      ${isBack} as "isBack", t.is_done as "isDone", t.at_table as "atTable", a.child_id is not null as "isAsked", a.approved_at is not null as "isApproved"
     from (
       select t.*, i.gives, i.gets, sum(i.different) over (order by ${openFirst}) as "upTo"
       from trade_requests t

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { canBeMet, type Meeting } from '../rules/accept.ts';
 import { meetingColumns, type StoredItem } from './store.ts';
-import { readReserved, readReservedOfAll } from './reserved.ts';
+import { readReserved, readReservedOfAll } from './at-table/reserved.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** A sticker that an open request of its sender's holds, or a round: then without a request. */

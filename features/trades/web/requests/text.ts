@@ -8,6 +8,7 @@ export const text = {
   loadFailed: 'Deine Tauschanfragen konnten nicht geladen werden',
   error: 'Fehler',
   unknown: 'Unbekannt',
+  atTable: { name: 'Tauschrunde', dative: 'der Tauschrunde', accusative: 'die Tauschrunde' },
   gone: {
     name: 'Gelöschter Nutzer',
     dative: 'einem gelöschten Nutzer',

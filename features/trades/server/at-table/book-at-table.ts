@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { settleTable, type SettledShare, type TableShare } from '../rules/settle-table.ts';
-import { move, ownedIn, type Side } from './accept.ts';
-import { guardiansToTell } from './store.ts';
+import { settleTable, type SettledShare, type TableShare } from '../../rules/settle-table.ts';
+import { move, ownedIn, type Side } from '../accept.ts';
+import { guardiansToTell } from '../store.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
 import { readLockedCollections } from '#features/collection/server/locked-collections.ts';
 import {
