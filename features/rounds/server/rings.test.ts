@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerRing, listRings, proposeRing } from '../ring-contract.ts';
-import { openRoundStageForThisFile, withCopies } from '../testing/round-stage.ts';
+import { openRoundStageForThisFile } from '../testing/round-stage.ts';
+import { threeFriends } from '../testing/three-friends.ts';
 import { endOldRings } from './ring-jobs.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
@@ -12,28 +13,6 @@ const stage = await openRoundStageForThisFile();
 const { app, idOf } = stage;
 
 type Places = OutputOf<typeof listRings>['suggested'][number];
-
-/** Three friends of each other: each has two copies of what the next one needs, and all else of it. */
-async function threeFriends(names: readonly [string, string, string] = ['Mia', 'Ben', 'Lea']) {
-  const members = await createStrangers(app, ...names);
-  const [mia, ben, lea] = members;
-  for (const [one, other] of [
-    [mia, ben],
-    [ben, lea],
-    [lea, mia],
-  ] as const)
-    await befriend(one, other);
-  const all = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [at + 1, 1]));
-  await withCopies(stage, mia.userId, { ...all, 1: 2, 2: 2, 5: 0, 6: 0 });
-  await withCopies(stage, ben.userId, { ...all, 3: 2, 4: 2, 1: 0, 2: 0 });
-  await withCopies(stage, lea.userId, { ...all, 5: 2, 6: 2, 3: 0, 4: 0 });
-  return { mia, ben, lea };
-}
-
-async function befriend(one: MemberClient, other: MemberClient) {
-  await app.sql`insert into friendships (user1_id, user2_id, status, answered_at)
-    values (${one.userId}, ${other.userId}, 'accepted', now())`;
-}
 
 const proposalOf = (places: Places | undefined) => ({
   places: (places ?? []).map(({ person, gives }) => ({ userId: person.userId, stickerIds: gives })),
@@ -51,7 +30,7 @@ const spares = (copies: Record<number, number>) =>
   Object.fromEntries([1, 2, 3, 4, 5, 6].map(n => [n, copies[n] ?? 0]));
 
 it('goes from the suggestion to three histories, once all three are in', async () => {
-  const { mia, ben, lea } = await threeFriends();
+  const [mia, ben, lea] = await threeFriends(stage, 'Mia', 'Ben', 'Lea');
   const seen = await mia.call(listRings, {});
   expect(
     seen.suggested.map(places => places.map(({ person, gives }) => [person.displayName, gives])),
@@ -87,7 +66,7 @@ it('goes from the suggestion to three histories, once all three are in', async (
 });
 
 it('sixteen accepts at once book it once', async () => {
-  const { mia, ben, lea } = await threeFriends(['Ida', 'Jan', 'Kim']);
+  const [mia, ben, lea] = await threeFriends(stage, 'Ida', 'Jan', 'Kim');
   const ringId = await propose(mia);
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, n) =>
@@ -105,7 +84,7 @@ it('sixteen accepts at once book it once', async () => {
 });
 
 it('ends when somebody declines, and when a spare copy is gone before the last one is in', async () => {
-  const { mia, ben, lea } = await threeFriends(['Nora', 'Ole', 'Pia']);
+  const [mia, ben, lea] = await threeFriends(stage, 'Nora', 'Ole', 'Pia');
   const declined = await propose(mia);
   expect(await ben.call(answerRing, { ringId: declined, answer: 'decline' })).toEqual({ isBooked: false });
   expect(await lea.ask(answerRing, { ringId: declined, answer: 'accept' })).toMatchObject({ status: 409 });
@@ -125,7 +104,7 @@ it('ends when somebody declines, and when a spare copy is gone before the last o
 });
 
 it('stays among three friends of each other who may say yes by themselves', async () => {
-  const { mia, ben, lea } = await threeFriends(['Romy', 'Sven', 'Tom']);
+  const [mia, ben, lea] = await threeFriends(stage, 'Romy', 'Sven', 'Tom');
   const { suggested } = await mia.call(listRings, {});
   const ringId = await propose(mia);
   const [stranger] = await createStrangers(app, 'Uwe');
@@ -138,15 +117,15 @@ it('stays among three friends of each other who may say yes by themselves', asyn
   });
   expect(await mia.ask(proposeRing, proposalOf(suggested[0]))).toMatchObject({ body: { code: 'ring_gone' } });
 
-  const other = await threeFriends(['Vera', 'Willi', 'Xenia']);
-  const before = await other.mia.call(listRings, {});
-  await stage.adopt(other.lea.userId);
-  expect((await other.mia.call(listRings, {})).suggested, 'a child whose guardians are asked').toEqual([]);
-  expect(await other.mia.ask(proposeRing, proposalOf(before.suggested[0]))).toMatchObject({ status: 409 });
+  const [vera, , xenia] = await threeFriends(stage, 'Vera', 'Willi', 'Xenia');
+  const before = await vera.call(listRings, {});
+  await stage.adopt(xenia.userId);
+  expect((await vera.call(listRings, {})).suggested, 'a child whose guardians are asked').toEqual([]);
+  expect(await vera.ask(proposeRing, proposalOf(before.suggested[0]))).toMatchObject({ status: 409 });
 });
 
 it('ends by itself after 14 days', async () => {
-  const { mia } = await threeFriends(['Yann', 'Zoe', 'Ada']);
+  const [mia] = await threeFriends(stage, 'Yann', 'Zoe', 'Ada');
   const ringId = await propose(mia);
   await endOldRings.run(app.house);
   expect((await mia.call(listRings, {})).waiting).toHaveLength(1);

@@ -179,7 +179,9 @@ describe('envelopes', () => {
     await asOrganiser(group, roundId);
     await see('2 von 3 Umschlägen sind da', 'main');
     await waitFor(async () => expect(await brought()).toEqual(['Ada', 'Cem']));
-    await waitFor(() => expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]),
+    );
   });
 
   it('that are missing are left out, then the others are handed out and booked', async () => {
@@ -291,11 +293,16 @@ describe('rounds', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.clear(closes);
     await user.click(screen.getByRole('button', { name: 'Runde öffnen' }));
-    await screen.findByRole('group', { name: 'Welche Alben?', description: 'Wähle mindestens ein Album aus.' });
+    await screen.findByRole('group', {
+      name: 'Welche Alben?',
+      description: 'Wähle mindestens ein Album aus.',
+    });
     await user.click(screen.getByRole('checkbox'));
     await user.type(closes, '2020-01-01T18:00');
     await user.click(screen.getByRole('button', { name: 'Runde öffnen' }));
-    await screen.findByText(/^Der Schluss der Tauschrunde muss in der Zukunft liegen/, { selector: 'main *' });
+    await screen.findByText(/^Der Schluss der Tauschrunde muss in der Zukunft liegen/, {
+      selector: 'main *',
+    });
   });
 
   it('that are gone say so', async () => {

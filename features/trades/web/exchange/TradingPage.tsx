@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Inbox } from 'lucide';
 import { Exchange } from './Exchange.tsx';
 import { FriendChooser } from './FriendChooser.tsx';
@@ -23,7 +23,7 @@ const Classmate = onDemand(
   'here',
 );
 
-export function TradingPage() {
+export function TradingPage({ rings }: { rings?: ReactNode }) {
   const asked = useSearchParams().get('friend') ?? undefined;
   return (
     <div className="trading-page">
@@ -47,6 +47,7 @@ export function TradingPage() {
       </header>
       <Partners asked={asked} />
       {asked !== undefined && <Classmate userId={asked} />}
+      {rings}
     </div>
   );
 }
