@@ -24,6 +24,7 @@ const steps = [
   ['fail-overs', { FAIL_OVERS: '20' }, [...vitest, 'e2e/fail-over.test.ts']],
   ['every case of pages', { EVERY_CASE: '1' }, [...vitest, ...matrices]],
   ['swaps at once', { MODEL_RUNS: '2000', STORM_OPS: '1000', RACE_ROUNDS: '100' }, [...vitest, ...swaps]],
+  ['rounds', { ROUND_STORIES: '1000' }, [...vitest, 'round-stories']],
   ['repeated calls', { REPEATS: '16' }, [...vitest, 'server/calls/repeated-calls.test.ts']],
   ['broken calls', { FUZZ_DRAWS: '60' }, [...vitest, 'server/calls/fuzz.test.ts']],
   ['attacks and ten minutes of load', { LOAD_MINUTES: '10' }, attacks],

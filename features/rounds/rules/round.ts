@@ -6,8 +6,7 @@ import { Time } from '#shared/endpoint.ts';
  * who did not accept is out, envelopes are packed and ticked; `fetching`: envelopes that never came are out, the others are
  * handed out and ticked; `booked`: what was fetched stands in the collections; `cancelled`: nothing of it is reserved.
  */
-export const roundStates = ['open', 'closed', 'bringing', 'fetching', 'booked', 'cancelled'] as const;
-export const RoundState = v.picklist(roundStates);
+export const RoundState = v.picklist(['open', 'closed', 'bringing', 'fetching', 'booked', 'cancelled']);
 export type RoundState = v.InferOutput<typeof RoundState>;
 
 /** Why a round was cancelled; `nothing_fits`: no two at the table had anything for each other. */
@@ -18,8 +17,7 @@ export type CancelReason = v.InferOutput<typeof CancelReason>;
  * `invited`: a friend who has not said yes; `sitting`: takes part, and has not answered a share; `accepted`: the share as it
  * is; `refused`: does not take part, or not any more; `dropped`: did not answer, or the envelope did not come.
  */
-export const seatStates = ['invited', 'sitting', 'accepted', 'refused', 'dropped'] as const;
-export const SeatState = v.picklist(seatStates);
+export const SeatState = v.picklist(['invited', 'sitting', 'accepted', 'refused', 'dropped']);
 export type SeatState = v.InferOutput<typeof SeatState>;
 
 /** How many copies a seat gives and gets, and how many of these are foils or rarer ones. */

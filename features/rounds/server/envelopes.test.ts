@@ -11,6 +11,7 @@ import { changeQuantities } from '#features/collection/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import {
   openRoundStageForThisFile,
+  withCopies,
   type OpenedGroup,
   type Sitting,
 } from '#features/rounds/testing/round-stage.ts';
@@ -65,6 +66,8 @@ it('of two ticks of an envelope the later one counts, in whatever order two devi
 it('what an envelope holds is all that is shared out again when others are missing', async () => {
   const { group, roundId, ada, bo, cem } = await roundAt('bringing');
   const before = await bo.call(readSeat, { roundId, userId: bo.userId });
+  await withCopies(stage, bo.userId, { 5: 3 });
+  await withCopies(stage, ada.userId, { 6: 3 });
   await stage.tick(group, roundId, 'brought', [ada, bo]);
   await group.organiser.call(goOnToFetching, { roundId });
   expect(await refusalOf(group.organiser.ask(bookRound, { roundId }))).toBe('round_wrong_state');

@@ -36,7 +36,11 @@ export const serveReadRoundTable = serve(readRoundTable)(async ({ db, member }, 
   const seats = await listSeats(db.query, roundId);
   return {
     seats: seats.map(({ userId, displayName, avatarUrl, state, onPaper, isAsked, gives, gets, ...seat }) => ({
-      ...{ userId, displayName, avatarUrl, state, onPaper },
+      userId,
+      displayName,
+      avatarUrl,
+      state,
+      onPaper,
       waitsForGuardian: round.state === 'closed' && state === 'sitting' && isAsked && gets.length > 0,
       gives: gives.length,
       gets: gets.length,

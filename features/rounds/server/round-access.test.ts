@@ -124,6 +124,17 @@ it('who leaves the group is out, and is shown to its organiser no more', async (
   expect(round.seats).toBe(2);
 });
 
+it('a round ends when its organiser is suspended', async () => {
+  const group = await stage.newGroup('Ada', 'Bo');
+  const roundId = await stage.open(group);
+  await stage.close(group, roundId);
+  await app.sql`update users set suspended_until = now() + interval '1 day' where id = ${group.organiser.userId}`;
+  await stage.takeOn();
+  const bo = group.children[1];
+  expect(await bo?.call(readRound, { roundId })).toMatchObject({ round: { state: 'cancelled' } });
+  expect(await app.sql`select * from reserved_copies where round_id = ${roundId}`).toEqual([]);
+});
+
 it('a round ends with its organiser or its group, and nothing stays promised', async () => {
   const group = await stage.newGroup('Ada', 'Bo');
   const roundId = await stage.open(group);

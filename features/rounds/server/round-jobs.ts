@@ -23,6 +23,12 @@ const due: readonly Due[] = [
     which: sql`ended_at is null and solves_to is null and hand_over_on < ${today} - ${unbookedDays}::int`,
     take: (live, tx, { id }) => endRound(live, tx, { roundId: id, why: 'too_late' }),
   },
+  {
+    // Nobody else can take it on.
+    which: sql`ended_at is null and exists (
+      select from users u where u.id = organiser_id and u.suspended_until > now())`,
+    take: (live, tx, { id }) => endRound(live, tx, { roundId: id, why: 'organiser' }),
+  },
   { which: sql`state = 'open' and closes_at <= now()`, take: closeLocked },
   { which: sql`state = 'closed' and solves_to is null and hand_over_on <= ${today}`, take: bringLocked },
 ];

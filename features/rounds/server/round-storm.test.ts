@@ -12,7 +12,7 @@ const { app, idOf } = stage;
 
 const sixteen = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 16 }, ask));
 const statuses = (answers: ReadonlyArray<{ status: number }>) =>
-  answers.map(({ status }) => status).toSorted();
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const once = [200, ...Array.from({ length: 15 }, () => 409)];
 const promised = (roundId: string) => app.sql<{ copies: number }>`
   select coalesce(sum(quantity), 0)::int as copies from reserved_copies where round_id = ${roundId}`;

@@ -59,7 +59,7 @@ export interface OpenedGroup {
   readonly children: Sitting[];
 }
 
-export async function openRoundStage(solve: Solve = solveByPairs): Promise<RoundStage> {
+async function openRoundStage(solve: Solve = solveByPairs): Promise<RoundStage> {
   const app = await startTestApp();
   const album = await createAlbum(app.db, { stickers });
   let made = 0;

@@ -178,7 +178,7 @@ export class RoundStory {
     await one.ask(proposeTrade, { friendId: friend.userId, offered, requested: [] });
   }
 
-  /** Half of the time the first process dies with the round in hand. */
+  /** Now and then a process died with the round in hand. */
   async #solve(): Promise<void> {
     const { app } = this.#stage;
     if (this.#chance(0.2)) {
