@@ -19,8 +19,9 @@ export const roundBackHours = 24;
 
 export const openingsOfMember = { most: 20, seconds: 24 * 60 * 60 };
 
-/** Rings that a member may have proposed at a time. */
+/** Rings that a member may have proposed at a time, and how many it may propose (L-45). */
 export const mostProposedRings = 5;
+export const proposalsOfMember = { most: 20, seconds: 24 * 60 * 60 };
 /** Rings of three suggested at a time, and the friends among whom they are looked for, latest first. */
 export const mostSuggestedRings = 3;
 export const mostInCircle = 40;

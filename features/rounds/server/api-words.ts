@@ -1,4 +1,4 @@
-import { openingsOfMember } from '../rules/limits.ts';
+import { openingsOfMember, proposalsOfMember } from '../rules/limits.ts';
 import { perWindow } from '#shared/limits.ts';
 
 /** What `/api/openapi.json` says of these calls. */
@@ -28,5 +28,5 @@ export const apiWords = {
     answerRing: 'Accepts or declines a ring',
     decideRound: 'Answers the share of a child',
   },
-  limits: { openRound: perWindow(openingsOfMember) },
+  limits: { openRound: perWindow(openingsOfMember), proposeRing: perWindow(proposalsOfMember) },
 };

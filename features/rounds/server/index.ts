@@ -18,8 +18,17 @@ import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const roundsDoor: FeatureDoor = {
   endpoints: endpointsOf(
-    ...[apiWords, openRound, readRounds, seats, steps, ticks, bookRound, rest, guardians],
-    ...[rings, answerRing],
+    apiWords,
+    openRound,
+    readRounds,
+    seats,
+    steps,
+    ticks,
+    bookRound,
+    rest,
+    guardians,
+    rings,
+    answerRing,
   ),
   refusals: { ...roundsRefusals, ...ringsRefusals },
   refusalTexts: { ...roundsRefusalTexts, ...ringsRefusalTexts },

@@ -3,6 +3,7 @@ import type { Person } from '#features/profiles/rules/person.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { personJson } from '#features/profiles/server/known-as.ts';
 import { noting } from '#features/notices/server/store.ts';
+import { releaseRing } from '#features/trades/server/at-table/reserved.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 
@@ -72,7 +73,7 @@ export async function countProposed(tx: Queries, userId: string): Promise<number
 
 /** What is promised to the ring is free again. */
 export async function closeRing(tx: Queries, ringId: string, state: 'booked' | 'ended'): Promise<void> {
-  await tx.deleteFrom('reserved_copies').where('ring_id', '=', ringId).execute();
+  await releaseRing(tx, ringId);
   await sql`update rings set state = ${state}, ended_at = now() where id = ${ringId}`.execute(tx);
 }
 

@@ -1,9 +1,10 @@
 import { listRings, proposeRing } from '../ring-contract.ts';
-import { mostInCircle, mostProposedRings, mostSuggestedRings } from '../rules/limits.ts';
+import { mostInCircle, mostProposedRings, mostSuggestedRings, proposalsOfMember } from '../rules/limits.ts';
 import { findRings, isRingFair, type Ring } from '../rules/rings.ts';
 import { showStickers } from './read-rounds.ts';
 import { readRingTable, withoutAsking } from './ring-table.ts';
 import * as store from './ring-store.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Database } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
@@ -55,6 +56,8 @@ async function suggest(
 
 export const serveProposeRing = serve(proposeRing)(async ({ db, live, member }, { places }) => {
   const { userId } = member;
+  const tooMany = await countAgainst(db, [countingKey('ring-propose', userId), proposalsOfMember]);
+  if (tooMany !== undefined) return tooMany;
   const seats = places.map(place => ({ id: place.userId, gives: place.stickerIds }));
   const userIds = [...new Set(seats.map(({ id }) => id))];
   const mayAgree = userIds[0] === userId && (await withoutAsking(db.query, userIds)).length === 3;

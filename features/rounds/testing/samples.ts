@@ -51,7 +51,7 @@ export const roundsSamples: Samples = {
     stranger: refused('ring_gone'),
   },
   answerRing: {
-    ask: () => ({ ringId: crypto.randomUUID(), answer: 'accept' }),
+    ask: ({ ringId }) => ({ ringId, answer: 'accept' }),
     stranger: refused('ring_not_found'),
   },
   listChildRounds: { ask: world => ({ childId: world.miasChildId }), stranger: unknown },

@@ -39,6 +39,11 @@ export async function releaseCopies(tx: Queries, roundId: string): Promise<void>
   await tx.deleteFrom('reserved_copies').where('round_id', '=', roundId).execute();
 }
 
+/** Nothing is promised to the ring any more. */
+export async function releaseRing(tx: Queries, ringId: string): Promise<void> {
+  await tx.deleteFrom('reserved_copies').where('ring_id', '=', ringId).execute();
+}
+
 /** As items that are held, of the member's own. */
 export async function readReserved(db: Queries, userId: string, stickerIds?: readonly number[]) {
   const name = stickerIds === undefined ? sql`/* read-reserved */` : sql`/* read-reserved-of */`;
