@@ -10,7 +10,6 @@ import type { Live } from '#server/live/live.ts';
 export interface RingPlaceRow {
   readonly ringId: string;
   readonly state: 'pending' | 'booked' | 'ended';
-  /** All three are there, and friends of each other. */
   readonly isWhole: boolean;
   readonly userId: string;
   readonly person: Person;
@@ -18,8 +17,8 @@ export interface RingPlaceRow {
   readonly isIn: boolean;
 }
 
-/** Condition on a ring `r`. */
-const isWhole = sql<boolean>`(select count(*) = 3 from ring_seats a join ring_seats b on b.ring_id = a.ring_id
+/** Condition on a ring `r`: all three are there, and friends of each other. */
+export const isWhole = sql<boolean>`(select count(*) = 3 from ring_seats a join ring_seats b on b.ring_id = a.ring_id
   join friendships f on f.user1_id = a.user_id and f.user2_id = b.user_id and f.status = 'accepted'
   where a.ring_id = r.id)`;
 
