@@ -63,6 +63,18 @@ export const classScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: /^Nummern in/ }).waitFor();
     },
   },
+  {
+    name: 'rounds-group',
+    ...ofTeacher,
+    leadsTo: 'round',
+    async before(page) {
+      await openClass(page);
+      await page.getByRole('link', { name: 'Tauschrunde' }).click();
+      await page.getByRole('button', { name: 'Runde öffnen' }).waitFor();
+    },
+  },
+  { name: 'rounds', as: 'mia', path: '/rounds/all', ready: 'form', isWhole: true },
+  { name: 'rounds-child', as: pupil, path: '/rounds/all', ready: 'h2' },
   { name: 'group-passes', ...ofSheets, before: openSheet('Ausweise', /Ausweise? machen$/) },
   { name: 'group-letter', ...ofSheets, before: openSheet('Elternbrief', /^Drucken$/) },
   { name: 'group-names', ...ofSheets, before: openSheet('Liste der Kinder', /^Drucken$/) },

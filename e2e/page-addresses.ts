@@ -28,6 +28,7 @@ export async function findAddresses(request: APIRequestContext): Promise<Record<
     invite: `/invite/${token}`,
     resetPassword: `/auth/reset/${token}`,
     confirmEmail: `/auth/confirm/${token}`,
+    round: '/rounds/all',
     post: `/blog/${posts[0]?.slug}`,
     sharedList: sharedListPath(link.token),
     newsletterConfirm: `/newsletter/confirm/${token}`,

@@ -70,19 +70,6 @@ export function albumPath(albumId: number): string {
   return `/album/${albumId}`;
 }
 
-export function editAlbumPath(albumId: number): string {
-  return `/albums/edit/${albumId}`;
-}
-
-/** With a sticker's `code`, the page offers to report what is wrong with that sticker. */
-export function aboutAlbumPath(albumId: number, code?: string): string {
-  return `/albums/about/${albumId}${code === undefined ? '' : `?sticker=${encodeURIComponent(code)}`}`;
-}
-
-export function joinAlbumPath(code: string): string {
-  return `/albums/join/${code}`;
-}
-
 export function friendAlbumPath(friendId: string, albumId: number): string {
   return `/friends/${friendId}/albums/${albumId}`;
 }
@@ -127,10 +114,6 @@ export function tradingPath(friendId: string): string {
 /** The page scrolls to this request. */
 export function tradePath(tradeId: string): string {
   return `/trades?request=${tradeId}`;
-}
-
-export function roundPath(roundId: string): string {
-  return `/rounds/${roundId}`;
 }
 
 export function isPagePath(pathname: string): boolean {

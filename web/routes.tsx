@@ -94,8 +94,9 @@ const memberPages: readonly Page[] = [
   ),
   page('begin', () => import('#features/beginning/web/BeginPage.tsx')),
   page('shelf', () => import('#features/shelf/web/ShelfPage.tsx')),
-  page('makeAlbum', () => import('#features/making/web/MakeAlbumPage.tsx')),
-  page('editAlbum', () => import('#features/making/web/EditAlbumPage.tsx')),
+  ...(['makeAlbum', 'editAlbum'] as const).map(key =>
+    page(key, () => import('#features/making/web/MakingPages.ts')),
+  ),
   page('aboutAlbum', () => import('#features/shelf/web/about/AboutAlbumPage.tsx')),
   page('joinAlbum', () => import('#features/shelf/web/JoinAlbumPage.tsx')),
   page(

@@ -122,7 +122,7 @@ export const takeSeat = endpoint('PUT /api/rounds/:roundId/seats/:userId/place',
 });
 
 /**
- * Accepts or refuses the share of a closed round; may be changed until it goes on. A child whose guardians are asked first
+ * Accepts or refuses the share of a closed round, if there is one; may be changed until it goes on. A child whose guardians are asked first
  * may only refuse.
  */
 export const answerShare = endpoint('PUT /api/rounds/:roundId/seats/:userId/answer', {

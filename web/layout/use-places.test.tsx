@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { joinAlbumPath, reportPath } from '#shared/page-paths.ts';
+import { joinAlbumPath } from '#shared/album-paths.ts';
+import { reportPath } from '#shared/page-paths.ts';
 import { createOwnAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';

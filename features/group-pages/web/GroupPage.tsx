@@ -11,7 +11,7 @@ import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { text } from './text.ts';
 import { groupQuery, type Group } from '#features/groups/web/queries.ts';
 import { groupSheetsPath } from '#features/groups/rules/group-paths.ts';
-import { allRoundsPath } from '#features/rounds/rules/round-paths.ts';
+import { allRoundsPath } from '#shared/round-paths.ts';
 import { RoundsCards } from '#features/rounds/web/RoundsCards.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Accordion } from '#web/design/Accordion.tsx';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AlbumDraft, emptyDraft, isEmptyDraft } from '../rules/album-draft.ts';
-import { editAlbumPath, pagePaths } from '#shared/page-paths.ts';
+import { editAlbumPath } from '#shared/album-paths.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
 import * as drafts from '#web/persistence/kept-drafts.ts';
 

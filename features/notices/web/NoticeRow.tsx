@@ -17,7 +17,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { absoluteTime, relativeTime } from '#web/words/dates.ts';
-import { roundPath } from '#shared/page-paths.ts';
+import { roundPath } from '#shared/round-paths.ts';
 import { productName } from '#shared/text.ts';
 import { Link } from '#web/navigation/Link.tsx';
 

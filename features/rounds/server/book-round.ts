@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { wantRoundBack } from '../contract.ts';
 import { bookRound } from '../organiser-contract.ts';
 import { roundBackHours } from '../rules/limits.ts';
-import { listSeats, sitting, type Seat } from './seat-store.ts';
+import { asText, listSeats, sitting, type Seat } from './seat-store.ts';
 import { lockAtStep } from './steps.ts';
 import { findRound, lockRound } from './store.ts';
 import { showRound } from './tell-round.ts';
@@ -53,17 +53,20 @@ async function writeBooked(
   seats: readonly Seat[],
   booked: readonly BookedSeat[],
 ): Promise<number> {
-  let left = 0;
-  for (const { userId, gives, gets } of seats) {
-    const own = booked.find(one => one.userId === userId);
-    const [notGiven, notGotten] = [without(gives, own?.gives ?? []), without(gets, own?.gets ?? [])];
-    left += notGotten.length;
-    await sql`
-      update round_seats set not_given = ${notGiven}::int[], not_gotten = ${notGotten}::int[], trade_id = ${own?.tradeId ?? null}
-      where round_id = ${roundId} and user_id = ${userId}
-    `.execute(tx);
-  }
-  return left;
+  const ofSeat = new Map(booked.map(one => [one.userId, one]));
+  const rows = seats.map(({ userId, gives, gets }) => {
+    const own = ofSeat.get(userId);
+    const notGotten = without(gets, own?.gets ?? []);
+    return { userId, notGiven: without(gives, own?.gives ?? []), notGotten, tradeId: own?.tradeId ?? null };
+  });
+  await sql`/* write-booked */
+    update round_seats s set not_given = w.not_given::int[], not_gotten = w.not_gotten::int[], trade_id = w.trade_id
+    from unnest(${rows.map(({ userId }) => userId)}::uuid[], ${rows.map(({ notGiven }) => asText(notGiven))}::text[],
+      ${rows.map(({ notGotten }) => asText(notGotten))}::text[], ${rows.map(({ tradeId }) => tradeId)}::uuid[])
+      as w (user_id, not_given, not_gotten, trade_id)
+    where s.round_id = ${roundId} and s.user_id = w.user_id
+  `.execute(tx);
+  return rows.reduce((sum, { notGotten }) => sum + notGotten.length, 0);
 }
 
 /** Keeps INV-31 the other way round. */

@@ -1,6 +1,6 @@
 import { decideRound, listChildRounds } from '../guardian-contract.ts';
 import { listSeats } from './seat-store.ts';
-import { setState } from './seats.ts';
+import { hasShare, setState } from './seats.ts';
 import { whyNotAt } from './steps.ts';
 import { holdRound, listRoundsOf } from './store.ts';
 import { showRound } from './tell-round.ts';
@@ -28,7 +28,7 @@ export const serveDecideRound = serve(decideRound)(
       if (round === undefined || seat === undefined) return refuse('round_not_found');
       const refused = whyNotAt(round, 'closed');
       if (refused !== undefined) return refused;
-      if (seat.state === 'dropped' || seat.state === 'invited') return refuse('seat_not_taken');
+      if (!hasShare(seat)) return refuse('seat_not_taken');
       await setState(tx, { roundId, userId: childId }, answer === 'allowed' ? 'accepted' : 'refused');
       await settleAskedRound(live, tx, { roundId, childId });
       await showRound(live, tx, roundId);

@@ -33,6 +33,8 @@ it('refuses what does not fit, in words', async () => {
   const [stranger] = await createStrangers(app, 'Lea Fremd');
   const { groupId: _, ...amongFriends } = good;
   expect(await codeOf({ ...amongFriends, friendIds: [stranger.userId] })).toBe('round_not_friends');
+  const friendIds = Array.from({ length: 200 }, () => crypto.randomUUID());
+  expect(await codeOf({ ...amongFriends, friendIds })).toBe('too_many_seats');
   const child = group.children[1];
   expect(await child?.ask(openRound, good)).toMatchObject({
     status: 403,

@@ -57,3 +57,8 @@ export function isBalanced(seats: readonly Pick<Seat, 'gives' | 'gets'>[]): bool
   );
   return gives?.join() === gets?.join() && (gets?.length ?? 0) > 0;
 }
+
+/** Arrays of arrays must be rectangular in PostgreSQL, so that each travels as text. */
+export function asText(ids: readonly number[]): string {
+  return `{${ids.toSorted((a, b) => a - b).join()}}`;
+}

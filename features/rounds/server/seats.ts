@@ -110,13 +110,18 @@ export const serveTakeSeat = serve(takeSeat)((context, { sits, ...of }) =>
 );
 
 export const serveAnswerShare = serve(answerShare)((context, { accepts, ...of }) =>
-  changeSeat(context, of, 'closed', async (tx, { state }) => {
-    if (state === 'dropped' || state === 'invited') return refuse('seat_not_taken');
+  changeSeat(context, of, 'closed', async (tx, seat) => {
+    if (!hasShare(seat)) return refuse('seat_not_taken');
     const isOwn = context.member.userId === of.userId;
     if (accepts && isOwn && (await asksGuardians(tx, of.userId))) return refuse('round_waits_for_guardian');
     return setState(tx, of, accepts ? 'accepted' : 'refused');
   }),
 );
+
+/** Whoever has nothing to answer is in no later share either. */
+export function hasShare({ state, gets }: Pick<Seat, 'state' | 'gets'>): boolean {
+  return state !== 'dropped' && state !== 'invited' && gets.length > 0;
+}
 
 /** Until the commit guardians decide nothing else. */
 async function asksGuardians(tx: Queries, userId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { checkSolution } from '../rules/check-solution.ts';
 import type { SeatShare, Solution, Table } from '../rules/table.ts';
-import { listSeats, sitting, type Seat } from './seat-store.ts';
+import { asText, listSeats, sitting, type Seat } from './seat-store.ts';
 import { readTable } from './read-table.ts';
 import { findRound, lockRound, type FoundRound } from './store.ts';
 import { askGuardiansOfSeats, showRound, tellRound } from './tell-round.ts';
@@ -117,8 +117,6 @@ async function areFree(tx: Queries, round: FoundRound, shares: readonly SeatShar
 }
 
 async function writeShares(tx: Queries, roundId: string, shares: readonly SeatShare[]): Promise<void> {
-  // Arrays of arrays must be rectangular in PostgreSQL, so that each travels as text.
-  const asText = (ids: readonly number[]) => `{${ids.toSorted((a, b) => a - b).join()}}`;
   await sql`/* write-shares */
     update round_seats s set gives = w.gives::int[], gets = w.gets::int[],
       is_changed = (s.gives, s.gets) is distinct from (w.gives::int[], w.gets::int[])

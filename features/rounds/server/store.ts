@@ -8,8 +8,7 @@ import type { ShowsPerson } from '#server/reportable.ts';
 /** Condition on a seat `s` of a round `r`: whoever sits there is of the group still, or a friend of the organiser's. */
 export const isStillThere = sql<boolean>`(case when r.group_id is null
   then s.user_id = r.organiser_id or ${meets(sql.ref('s.user_id'), sql.ref('r.organiser_id'))}
-  else exists (select from group_members gm join groups gg on gg.id = gm.group_id
-    where gm.user_id = s.user_id and gm.group_id = r.group_id and gg.resumes_until is null) end)`;
+  else exists (select from group_members gm where gm.user_id = s.user_id and gm.group_id = r.group_id) end)`;
 
 /** SQL for a seat `s`: how many of the copies that it gets are rarer than others. As many of these it gives. */
 export const special = sql<number>`(select count(*)::int from unnest(s.gets) as got (id)

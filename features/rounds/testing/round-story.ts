@@ -39,12 +39,12 @@ export class RoundStory {
     await this.#solve();
     if (await this.#isOver()) return 'nothing fits';
     for (const child of this.#present)
-      if (!this.#chance(0.15)) await this.#answer(child, !this.#chance(0.15));
+      if (!this.#chance(0.1)) await this.#answer(child, !this.#chance(0.1));
     await this.#disturb(0.3);
     await organiser.call(goOnToBringing, { roundId });
     await this.#solve();
     if (await this.#isOver()) return 'nobody is left';
-    await this.#stage.tick(this.#group, roundId, 'brought', this.#some(0.85));
+    await this.#stage.tick(this.#group, roundId, 'brought', this.#some(0.93));
     const going = await organiser.ask(goOnToFetching, { roundId });
     if (going.status === 409) return 'no envelopes';
     await this.#solve();
@@ -133,7 +133,7 @@ export class RoundStory {
 
   async #answer(child: Sitting, accepts: boolean): Promise<void> {
     const by = child.userId === this.#group.children[0]?.userId ? this.#group.organiser : child;
-    await by.call(answerShare, { roundId: this.#roundId, userId: child.userId, accepts });
+    await by.ask(answerShare, { roundId: this.#roundId, userId: child.userId, accepts });
   }
 
   /** Somebody is deleted, loses copies, or promises them elsewhere. */

@@ -1,6 +1,6 @@
 import type { Round } from '../contract.ts';
 import { text } from './text.ts';
-import { allRoundsPath } from '../rules/round-paths.ts';
+import { allRoundsPath } from '#shared/round-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';

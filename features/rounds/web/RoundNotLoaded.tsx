@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { text } from './text.ts';
-import { allRoundsPath } from '../rules/round-paths.ts';
+import { allRoundsPath } from '#shared/round-paths.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Organiser } from './organiser/Organiser.tsx';
 import { Over } from './Over.tsx';
 import { OwnSeat } from './own/OwnSeat.tsx';
-import { roundQuery, useRoundNews, type RoundReply } from './queries.ts';
+import { roundQuery, useRoundNews, useWhenSolved, type RoundReply } from './queries.ts';
 import { RoundHead } from './RoundHead.tsx';
 import { RoundNotLoaded } from './RoundNotLoaded.tsx';
 import { Solved } from './Solved.tsx';
@@ -24,6 +24,7 @@ export function RoundScreen({ roundId }: { roundId: string }) {
     ...roundQuery(roundId),
     refetchInterval: ({ state }) => state.data?.round.isSolving === true && solvingMs,
   });
+  useWhenSolved(roundId, round.data?.round.isSolving);
   if (round.data === undefined || isRefusal(round.error)) return <RoundNotLoaded query={round} />;
   return <Shown {...round.data} />;
 }
@@ -31,7 +32,7 @@ export function RoundScreen({ roundId }: { roundId: string }) {
 function Shown({ round, seed, backUntil, isBack }: RoundReply) {
   const { id, state, own, isSolving, isOrganiser } = round;
   const isOver = state === 'cancelled' || isBack;
-  const answersFirst = state === 'closed' && own?.state === 'sitting';
+  const answersFirst = state === 'closed' && own?.state === 'sitting' && own.gets > 0;
   const seat = own !== null && <OwnSeat round={round} backUntil={backUntil} />;
   return (
     <div className="round">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roundLine } from './opening/round-line.ts';
 import { roundsQuery, useRoundNews } from './queries.ts';
 import { text } from './text.ts';
-import { roundPath } from '../rules/round-paths.ts';
+import { roundPath } from '#shared/round-paths.ts';
 import { Card } from '#web/design/Card.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { Link } from '#web/navigation/Link.tsx';

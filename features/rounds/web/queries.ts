@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { listRounds, readRound, readRoundRest, readSeat } from '../contract.ts';
 import { listRings } from '../ring-contract.ts';
 import { readRoundSheets, readRoundTable } from '../organiser-contract.ts';
@@ -38,6 +38,17 @@ export const ringsQuery = callQuery([...roundsKey, 'rings'], listRings, {});
 /** Refetches all of the rounds, after success and after failure. */
 export function useRoundAct<Input = void, Answer = void>(act: (input: Input) => Promise<Answer>) {
   return useAct(act, { stale: roundsKey, key: 'round' });
+}
+
+/** What the parts of the round show is of before. */
+export function useWhenSolved(roundId: string, isSolving: boolean | undefined): void {
+  const client = useQueryClient();
+  const was = useRef(isSolving);
+  useEffect(() => {
+    if (was.current === true && isSolving === false)
+      void client.invalidateQueries({ queryKey: [...roundsKey, roundId] });
+    was.current = isSolving;
+  }, [client, roundId, isSolving]);
 }
 
 /** Here and not in `follow-server.ts`, which every page of a member loads. */

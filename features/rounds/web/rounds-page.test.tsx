@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readSeat } from '../contract.ts';
 import { goOnToBringing, goOnToFetching, readRoundTable } from '../organiser-contract.ts';
-import { openRoundStageForThisFile, type OpenedGroup } from '../testing/round-stage.ts';
+import { solveTable } from '../server/solve/solve-table.ts';
+import { openRoundStageForThisFile, withCopies, type OpenedGroup } from '../testing/round-stage.ts';
 // Preloaded, so that no test waits for the compiler.
 import '#features/group-pages/web/GroupPages.ts';
 import './opening/AllRounds.tsx';
@@ -12,12 +13,14 @@ import './own/Rest.tsx';
 import './picture/Result.tsx';
 import './printing/RoundSheets.tsx';
 import './RoundPage.tsx';
+import '#features/family-pages/web/FamilyPage.tsx';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
-import { allRoundsPath, roundPath } from '../rules/round-paths.ts';
+import { allRoundsPath, roundPath } from '#shared/round-paths.ts';
+import { createCircle } from '#testing/circle.ts';
 import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 
-const stage = await openRoundStageForThisFile();
+const stage = await openRoundStageForThisFile(solveTable);
 const { app } = stage;
 
 async function newRound(...names: string[]) {
@@ -49,11 +52,11 @@ describe('an open round', () => {
     const { user } = await asChild(group, 1, roundId);
     const card = await findCard('Das bringst du mit');
     await screen.findByRole('heading', { name: '2 Sticker von dir auf dem Tisch' });
-    await see(/^So viele würdest du jetzt bekommen: 2 \(geschätzt\)$/, 'main');
+    await card.findByText('2', { selector: 'strong' });
     await user.click(card.getByRole('button', { name: /^2.* behalten$/ }));
     await screen.findByRole('heading', { name: '0 Sticker von dir auf dem Tisch' });
     expect(card.getByRole('button', { name: /^2.* behalten$/ }).getAttribute('aria-pressed')).toBe('true');
-    await see(/^So viele würdest du jetzt bekommen: 0 \(geschätzt\)$/, 'main');
+    await card.findByText('0', { selector: 'strong' });
     const { userId = '' } = group.children[1] ?? {};
     const seat = await group.children[1]?.call(readSeat, { roundId, userId });
     expect(seat?.heldBack).toEqual([stage.idOf(2)]);
@@ -104,7 +107,7 @@ describe('an open round', () => {
 
   it('says so if nothing fits', async () => {
     const group = await stage.newGroup('Ada', 'Bo');
-    await app.sql`delete from user_stickers`;
+    for (const { userId } of group.children) await withCopies(stage, userId, { 1: 2, 2: 2 });
     const roundId = await stage.open(group);
     await stage.close(group, roundId);
     await asChild(group, 1, roundId);
@@ -137,6 +140,21 @@ describe('a solved round', () => {
     expect(screen.queryByRole('button', { name: 'Mitmachen' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Lieber nicht' }));
     await screen.findByRole('heading', { name: 'Du machst diesmal nicht mit' });
+  });
+
+  it('is decided on by the guardian of a child, on the page of the family', async () => {
+    const { group, roundId } = await newRound('Ada', 'Bo', 'Cem');
+    const guardian = await stage.adopt(group.children[1]?.userId ?? '');
+    await stage.close(group, roundId);
+    const { user } = await renderPage(app, '/family', { asMember: guardian.userId });
+    const part = within(await screen.findByRole('group', { name: 'Tauschrunde' }));
+    part.getByText('Darf Bo bei der Tauschrunde mitmachen?');
+    part.getByText('Gibt 2 Sticker, bekommt 2 Sticker.');
+    await user.click(part.getByRole('button', { name: 'Tauschrunde von Bo erlauben' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Tauschrunde' })).toBeNull());
+    cleanup();
+    await asChild(group, 1, roundId);
+    await screen.findByRole('heading', { name: 'Du machst mit!' });
   });
 
   it('goes on with those who accepted; the others are named before', async () => {
@@ -228,15 +246,15 @@ describe('envelopes', () => {
     const { group, roundId } = await broughtRound('Ada', 'Bo', 'Cem');
     const { user } = await asOrganiser(group, roundId);
     await user.click(await screen.findByRole('link', { name: 'Zettel' }));
-    const slip = within(await screen.findByRole('article', { name: 'Zettel von Bo' }));
+    const preview = async () => within(await screen.findByRole('region', { name: 'So wird es gedruckt' }));
+    const slip = within((await preview()).getByRole('article', { name: 'Zettel von Bo' }));
     slip.getByRole('heading', { name: 'Das kommt in deinen Umschlag: 2 Sticker' });
     await user.click(screen.getByRole('link', { name: 'Zur Tauschrunde' }));
     await user.click(await screen.findByRole('link', { name: 'Tischliste' }));
     await screen.findByRole('heading', { name: /^Tischliste: Tauschrunde: Klasse 3b/, level: 1 });
     await user.click(screen.getByRole('link', { name: 'Zur Tauschrunde' }));
     await user.click(await screen.findByRole('link', { name: 'Etiketten' }));
-    const preview = within(await screen.findByRole('region', { name: 'So wird es gedruckt' }));
-    expect(preview.getAllByText('bringt mit: 2')).toHaveLength(3);
+    expect((await preview()).getAllByText('bringt mit: 2')).toHaveLength(3);
   });
 });
 
@@ -303,6 +321,44 @@ describe('rounds', () => {
     await screen.findByText(/^Der Schluss der Tauschrunde muss in der Zukunft liegen/, {
       selector: 'main *',
     });
+  });
+
+  it('among friends are opened for those who are ticked; who is invited joins', async () => {
+    const [mia, ben] = await createCircle(app, 'Mia', 'Ben');
+    await withCopies(stage, mia.userId, { 1: 3 });
+    await withCopies(stage, ben.userId, { 2: 3 });
+    const { user } = await renderPage(app, allRoundsPath(), { asMember: mia.userId });
+    await user.click(await screen.findByRole('checkbox', { name: 'Ben' }));
+    await user.click(screen.getByRole('button', { name: 'Runde öffnen' }));
+    await screen.findByRole('group', {
+      name: 'Wen lädst du ein?',
+      description: 'Wähle mindestens einen Freund aus.',
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Ben' }));
+    await user.click(screen.getByRole('button', { name: 'Runde öffnen' }));
+    await screen.findByRole('heading', { name: 'Die Runde ist offen' });
+    await findCard('Das bringst du mit');
+    cleanup();
+    const asBen = await renderPage(app, allRoundsPath(), { asMember: ben.userId });
+    const link = await screen.findByRole('link', { name: /Du bist eingeladen: Machst du mit\?$/ });
+    await asBen.user.click(link);
+    await screen.findByRole('heading', { name: 'Mia lädt dich ein' });
+    await asBen.user.click(screen.getByRole('button', { name: 'Mitmachen' }));
+    await findCard('Das bringst du mit');
+  });
+
+  it('that cannot be loaded say so, and are asked for again', async () => {
+    const { group, roundId } = await newRound('Ada', 'Bo');
+    const { user, network } = await renderPage(app, roundPath(roundId), {
+      asMember: group.children[1]?.userId ?? '',
+      lost: '/api/rounds/',
+      givesUpSoon: true,
+    });
+    const alert = within(await screen.findByRole('alert'));
+    await alert.findByRole('heading', { name: 'Die Tauschrunde konnte nicht geladen werden' });
+    delete network.lost;
+    await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await findCard('Das bringst du mit');
   });
 
   it('that are gone say so', async () => {

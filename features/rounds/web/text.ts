@@ -1,6 +1,5 @@
 import type { CancelReason } from '../contract.ts';
 import { count } from '#shared/figure.ts';
-import { longDate } from '#web/words/dates.ts';
 
 interface Words {
   readonly title: string;
@@ -51,5 +50,4 @@ export const text = {
     title: 'Alles ist zurückgetauscht',
     detail: 'Alle wollten es so. Die Sticker sind wieder da, wo sie vorher waren.',
   },
-  day: (day: string) => longDate(day),
 };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CodeForm } from './CodeForm.tsx';
 import { text } from './text.ts';
-import { joinAlbumPath } from '#shared/page-paths.ts';
+import { joinAlbumPath } from '#shared/album-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { navigate } from '#web/navigation/history.ts';

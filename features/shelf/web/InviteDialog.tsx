@@ -1,7 +1,7 @@
 import { Copy, Share2 } from 'lucide';
 import type { ShelfAlbum } from '../contract.ts';
 import { text } from './text.ts';
-import { joinAlbumPath } from '#shared/page-paths.ts';
+import { joinAlbumPath } from '#shared/album-paths.ts';
 import { copyText, share } from '#web/acting/hand-over.ts';
 import { serverOrigin } from '#web/calls/server-origin.ts';
 import { Button } from '#web/design/Button.tsx';

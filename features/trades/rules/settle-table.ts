@@ -32,12 +32,9 @@ export function settleTable(shares: readonly TableShare[], owned: Owned): Settle
       Math.min(seats.length, getting.get(stickerId)?.length ?? 0),
     ]),
   );
-  const part = (takers: Takers, { userId }: TableShare) =>
-    [...takers].flatMap(([stickerId, seats]) =>
-      seats.slice(0, moving.get(stickerId) ?? 0).flatMap(seat => (seat === userId ? [stickerId] : [])),
-    );
+  const [given, gotten] = [bySeat(giving, moving), bySeat(getting, moving)];
   return shares.map(share => {
-    const [gives, gets] = [part(giving, share), part(getting, share)];
+    const [gives, gets] = [given.get(share.userId) ?? [], gotten.get(share.userId) ?? []];
     const notGiven = without(share.gives, gives);
     return { userId: share.userId, gives, gets, notGiven, notGotten: without(share.gets, gets) };
   });
@@ -58,10 +55,25 @@ function takersOf(
       const before = times.get(stickerId) ?? 0;
       if (!can(userId, stickerId, before)) continue;
       times.set(stickerId, before + 1);
-      takers.set(stickerId, [...(takers.get(stickerId) ?? []), userId]);
+      const seats = takers.get(stickerId);
+      if (seats === undefined) takers.set(stickerId, [userId]);
+      else seats.push(userId);
     }
   }
   return takers;
+}
+
+/** Of each sticker's seats the first ones, as many as copies move. */
+function bySeat(takers: Takers, moving: ReadonlyMap<number, number>): Map<string, number[]> {
+  const parts = new Map<string, number[]>();
+  for (const [stickerId, seats] of takers) {
+    for (const seat of seats.slice(0, moving.get(stickerId) ?? 0)) {
+      const part = parts.get(seat);
+      if (part === undefined) parts.set(seat, [stickerId]);
+      else part.push(stickerId);
+    }
+  }
+  return parts;
 }
 
 /** `all` less one for each of `some`. */

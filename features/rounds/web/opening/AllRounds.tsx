@@ -6,7 +6,7 @@ import { roundsQuery, useRoundNews } from '../queries.ts';
 import { RoundNotLoaded } from '../RoundNotLoaded.tsx';
 import { roundLine } from './round-line.ts';
 import { text as roundText } from '../text.ts';
-import { roundPath } from '../../rules/round-paths.ts';
+import { roundPath } from '#shared/round-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { Card } from '#web/design/Card.tsx';

@@ -6,7 +6,7 @@ import { openingText as text } from './opening-text.ts';
 import { TickList } from './TickList.tsx';
 import { useRoundAct } from '../queries.ts';
 import { RoundNotLoaded } from '../RoundNotLoaded.tsx';
-import { roundPath } from '../../rules/round-paths.ts';
+import { roundPath } from '#shared/round-paths.ts';
 import { handOverAfter, usualClosing } from './when.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { friendsQuery } from '#features/friends/web/queries.ts';

@@ -49,7 +49,7 @@ function BookedRow({ roundId, seat, mayGoBack }: BookedRowProps) {
       detail={isFetched ? text.share(gives, gets) : text.notFetched}
       badge={wantsBack && !onPaper ? { tone: 'lack', words: text.wantsBack } : undefined}
     >
-      {onPaper && isFetched && mayGoBack && (
+      {onPaper && mayGoBack && (
         <Tick
           checked={wants}
           aria-label={text.wantsBackNamed(displayName)}

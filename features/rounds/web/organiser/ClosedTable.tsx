@@ -18,7 +18,8 @@ interface ClosedTableProps {
 }
 
 export function ClosedTable({ round: { id: roundId }, table, isSecond }: ClosedTableProps) {
-  const asked = table.seats.filter(seat => takesPart(seat) || seat.state === 'refused');
+  // Who gets nothing is not asked.
+  const asked = table.seats.filter(seat => seat.gets > 0 && (takesPart(seat) || seat.state === 'refused'));
   const accepted = asked.filter(({ state }) => state === 'accepted').length;
   const open = asked.filter(({ state }) => state === 'sitting');
   const onPaper = open.filter(seat => seat.onPaper);

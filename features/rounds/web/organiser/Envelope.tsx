@@ -18,7 +18,7 @@ export function Envelope({ seat, step, isTicked, onToggle }: EnvelopeProps) {
         <input type="checkbox" className="checkbox" checked={isTicked} onChange={onToggle} />
         <AvatarPicture src={avatarUrl} name={displayName} size={44} />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{displayName}</span>
+          <span className="block font-semibold wrap-break-word">{displayName}</span>
           <span className="block text-sm text-ink-soft tabular">
             {text.inside(step === 'brought' ? gives : gets)}
           </span>

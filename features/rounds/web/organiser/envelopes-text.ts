@@ -27,7 +27,7 @@ export const envelopesText = {
     without: 'Fertig: alles eintragen',
     ask: (missing: readonly string[]) => ({
       title: `${count(missing.length, 'Umschlag ist', 'Umschläge sind')} nicht abgeholt`,
-      description: `Für ${names(missing)} wird nichts eingetragen, und was sie bekommen sollten, bleibt bei denen, die es gebracht haben.`,
+      description: `Was für ${names(missing)} bereitliegt, wird nicht eingetragen. Was andere von ihnen bekommen haben, schon.`,
       confirmLabel: 'Trotzdem eintragen',
     }),
   },

@@ -8,6 +8,7 @@ import { Bring } from './Bring.tsx';
 import { PackList } from './PackList.tsx';
 import { Share } from './Share.tsx';
 import { Standing } from './Standing.tsx';
+import { sumOf } from '../StickerFan.tsx';
 import { ownText as text } from './own-text.ts';
 import { useMember } from '#web/member/member.ts';
 
@@ -22,6 +23,10 @@ export function OwnSeat({ round, backUntil }: OwnSeatProps) {
   if (seat.data === undefined) return <RoundNotLoaded query={seat} level={2} />;
   return <AtSeat round={round} seat={seat.data} backUntil={backUntil} />;
 }
+
+/** Who brought and never fetched may have given. */
+const hasSwapped = ({ gives, gets, notBooked }: Seat) =>
+  sumOf([...gives, ...gets]) > sumOf([...notBooked.gives, ...notBooked.gets]);
 
 function AtSeat({ round, seat, backUntil }: OwnSeatProps & { seat: Seat }) {
   const { state, handOverOn } = round;
@@ -56,7 +61,9 @@ function AtSeat({ round, seat, backUntil }: OwnSeatProps & { seat: Seat }) {
   return (
     <>
       <Booked seat={seat} />
-      {seat.isFetched && backUntil !== null && <Back roundId={round.id} seat={seat} backUntil={backUntil} />}
+      {hasSwapped(seat) && backUntil !== null && (
+        <Back roundId={round.id} seat={seat} backUntil={backUntil} />
+      )}
     </>
   );
 }

@@ -95,7 +95,7 @@ export const ownText = {
   notBooked: (n: number) =>
     `${stickers(n)} ${n === 1 ? 'steht' : 'stehen'} nicht so im Album, weil sich die Anzahl inzwischen geändert hatte. Schau dort nach.`,
   notFetched: 'Dein Umschlag wurde nicht abgeholt',
-  notFetchedDetail: 'Für dich ist nichts eingetragen. Frag, wo deine Sticker geblieben sind.',
+  notFetchedDetail: 'Was du bekommen solltest, ist nicht eingetragen. Frag, wo dein Umschlag geblieben ist.',
   back: 'Alles zurück?',
   backDetail: (until: string) =>
     `Bis ${absoluteTime(until)} Uhr geht das noch: wenn alle, die abgeholt haben, zurücktauschen wollen.`,

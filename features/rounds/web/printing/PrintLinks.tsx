@@ -1,7 +1,7 @@
 import { Printer } from 'lucide';
 import { roundSheetsText as text } from './sheets-text.ts';
 import { roundSheets } from './round-sheets.ts';
-import { roundPath } from '../../rules/round-paths.ts';
+import { roundPath } from '#shared/round-paths.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';

@@ -9,7 +9,7 @@ import { TableSheet } from './TableSheet.tsx';
 import { roundQuery, sheetsQuery, type Sheets } from '../queries.ts';
 import { RoundNotLoaded } from '../RoundNotLoaded.tsx';
 import { text as roundText } from '../text.ts';
-import { roundPath } from '../../rules/round-paths.ts';
+import { roundPath } from '#shared/round-paths.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';

@@ -7,11 +7,11 @@ export function TableSheet({ title, albums, slips }: PrintedRound) {
   const moving = slips.flatMap(({ name, gets }) => gets.map(sticker => ({ ...sticker, name })));
   return (
     <article className="round-table">
-      <h1>{text.tableTitle(title)}</h1>
+      <h2>{text.tableTitle(title)}</h2>
       <p>{text.tableLead}</p>
       {byAlbum(albums, moving).map(({ album, stickers }) => (
         <section key={album.id}>
-          <h2>{text.tableAlbum(album.name, stickers.length)}</h2>
+          <h3>{text.tableAlbum(album.name, stickers.length)}</h3>
           <ol className="round-moves">
             {stickers.map(({ stickerId, code, name }, at) => (
               <li key={`${stickerId} ${at}`}>

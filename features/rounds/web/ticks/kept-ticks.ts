@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Tick } from '../../organiser-contract.ts';
 import { keepDraft, readDraft } from '#web/persistence/kept-drafts.ts';
-import { roundPath } from '../../rules/round-paths.ts';
+import { roundPath } from '#shared/round-paths.ts';
 
 const Ticks = v.array(Tick);
 

@@ -10,7 +10,8 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
-import { aboutAlbumPath, pagePaths, tradePath } from '#shared/page-paths.ts';
+import { aboutAlbumPath } from '#shared/album-paths.ts';
+import { pagePaths, tradePath } from '#shared/page-paths.ts';
 import './quick.css';
 
 interface QuickTradeDialogProps {

@@ -1,0 +1,2 @@
+export { EditAlbumPage } from './EditAlbumPage.tsx';
+export { MakeAlbumPage } from './MakeAlbumPage.tsx';
