@@ -62,7 +62,6 @@ const SignOut = afterPage(async () => {
 const PushCard = afterPage(() =>
   import('#features/notices/web/PushCard.tsx').then(module => module.PushCard),
 );
-const Rings = afterPage(() => import('#features/rounds/web/rings/Rings.tsx').then(module => module.Rings));
 const GoingAlong = onDemand(() =>
   import('#features/family/web/GoingAlong.tsx').then(module => module.GoingAlong),
 );
@@ -109,11 +108,7 @@ const memberPages: readonly Page[] = [
   ),
   page('invite', () => import('#features/friends/web/codes/InvitePage.tsx')),
   page('friendAlbum', () => import('#features/trades/web/friend-album/FriendAlbumPage.tsx')),
-  page(
-    'trading',
-    () => import('#features/trades/web/exchange/TradingPage.tsx'),
-    async () => ({ rings: <Rings /> }),
-  ),
+  page('trading', () => import('#features/rounds/web/rings/TradingPage.tsx')),
   page(
     'trades',
     () => import('#features/trades/web/requests/TradesPage.tsx'),

@@ -5,8 +5,8 @@ import { answerRing, listRings } from '../../ring-contract.ts';
 import { openRoundStageForThisFile } from '../../testing/round-stage.ts';
 import { threeFriends } from '../../testing/three-friends.ts';
 // Preloaded, so that no test waits for the compiler.
-import '#features/trades/web/exchange/TradingPage.tsx';
 import './Rings.tsx';
+import './TradingPage.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { pagePaths } from '#shared/page-paths.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Inbox } from 'lucide';
 import { Exchange } from './Exchange.tsx';
 import { FriendChooser } from './FriendChooser.tsx';
@@ -23,7 +23,7 @@ const Classmate = onDemand(
   'here',
 );
 
-export function TradingPage({ rings }: { rings?: ReactNode }) {
+export function TradingPage() {
   const asked = useSearchParams().get('friend') ?? undefined;
   return (
     <div className="trading-page">
@@ -47,7 +47,6 @@ export function TradingPage({ rings }: { rings?: ReactNode }) {
       </header>
       <Partners asked={asked} />
       {asked !== undefined && <Classmate userId={asked} />}
-      {rings}
     </div>
   );
 }
