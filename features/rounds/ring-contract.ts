@@ -16,7 +16,7 @@ export const ringsRefusals = {
 export type RingsRefusal = keyof typeof ringsRefusals;
 
 /** Gives one copy each to the next of the ring, the last one to the first. */
-export const RingPlace = v.object({ person: Person, gives: v.array(v.number()) });
+const RingPlace = v.object({ person: Person, gives: v.array(v.number()) });
 
 /**
  * Rings of three friends of each other, each of whom gives to the next as many of each kind as it gets: suggested ones, in
