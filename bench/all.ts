@@ -14,6 +14,7 @@ import { packetFeel } from './packet-speed.ts';
 import { phonesSpeed } from './phones-speed.ts';
 import { processSpeed } from './process-speed.ts';
 import { catalogueSpeed, quantitiesSpeed } from './server-speed.ts';
+import { roundsSpeed } from './rounds-speed.ts';
 import { setStage, type Stage } from './stage.ts';
 import { shelfSpeed } from './shelf-speed.ts';
 import { siteSpeed } from './site-speed.ts';
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   forecast: forecastSpeed,
   class: classSpeed,
   faces: faceSpeed,
+  rounds: roundsSpeed,
   // Last, because its hundred thousand members stay in the database.
   suggestions: suggestionSpeed,
 };

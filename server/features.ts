@@ -40,6 +40,7 @@ import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
 import { makingDoor } from '#features/making/server/index.ts';
 import { shelfDoor } from '#features/shelf/server/index.ts';
 import { roundsDoor } from '#features/rounds/server/index.ts';
+import { endOldRings, forgetRings } from '#features/rounds/server/ring-jobs.ts';
 import { forgetRounds, takeRoundsOn } from '#features/rounds/server/round-jobs.ts';
 import { solveTable } from '#features/rounds/server/solve/solve-table.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
@@ -95,6 +96,8 @@ export const featureJobs: readonly Job[] = [
   endGroups,
   takeRoundsOn(solveTable),
   forgetRounds,
+  endOldRings,
+  forgetRings,
   forgetTrades,
   forgetListLinks,
   forgetNotices,

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
  *  - `profile`: the member's own profile
  *  - `friends`: a friendship, request or block; `change` says how, `own` means by the member
  *  - `trades`: a trade request, likewise
- *  - `rounds`: a round in which the member has a seat, or that it organises; `isSolving`: its
+ *  - `rounds`: a round or ring in which the member has a seat, or that it organises; `isSolving`: its
  *    shares are to be worked out
  *  - `notices`: new ones, or read on another device; with `unread` and `waiting`, only these numbers changed
  *  - `session_renewed`: a new session replaced this one; its streams end and are reopened, nothing else changes

@@ -7,7 +7,7 @@ import { addChild, makeGuardianCode } from '#features/family/contract.ts';
 import { issuePasses } from '#features/passes/server/store.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
-import { createRound } from '#features/rounds/testing/mias-round.ts';
+import { createRing, createRound } from '#features/rounds/testing/mias-round.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { blockPerson } from '#features/profiles/server/blocks.ts';
@@ -54,6 +54,7 @@ export interface World {
   /** A child in mia's family. */
   readonly miasChildId: string;
   readonly roundId: string;
+  readonly ringId: string;
   /** What mia asks another guardian. */
   readonly guardianAskId: string;
   /** A draft. */
@@ -118,6 +119,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     ...known,
     ...(await createGroups(app, mia, withBen)),
     roundId: await createRound(app, mia, withBen),
+    ringId: await createRing(app, { ...known, stickerIds: album.stickerIds }),
     postId: await createDraft(app, mia.userId),
     dealToMia: await createDeals(app, album, tradeId),
   };

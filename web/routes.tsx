@@ -108,7 +108,7 @@ const memberPages: readonly Page[] = [
   ),
   page('invite', () => import('#features/friends/web/codes/InvitePage.tsx')),
   page('friendAlbum', () => import('#features/trades/web/friend-album/FriendAlbumPage.tsx')),
-  page('trading', () => import('#features/trades/web/exchange/TradingPage.tsx')),
+  page('trading', () => import('#features/rounds/web/rings/TradingPage.tsx')),
   page(
     'trades',
     () => import('#features/trades/web/requests/TradesPage.tsx'),

@@ -1,5 +1,6 @@
 import type { RefusalTexts } from '#shared/refusal.ts';
 import type { RoundsRefusal } from './contract.ts';
+import type { RingsRefusal } from './ring-contract.ts';
 
 export const roundsRefusalTexts: RefusalTexts<RoundsRefusal> = {
   round_not_found: () => 'Diese Tauschrunde gibt es nicht, oder du gehörst nicht dazu.',
@@ -26,4 +27,13 @@ export const roundsRefusalTexts: RefusalTexts<RoundsRefusal> = {
   envelopes_missing: () =>
     'Es sind noch keine zwei Umschläge da. Hake die ab, die gebracht wurden, oder sag die Runde ab.',
   nothing_fetched: () => 'Noch niemand hat etwas abgeholt. Hake ab, wer seinen Umschlag hat.',
+};
+
+export const ringsRefusalTexts: RefusalTexts<RingsRefusal> = {
+  ring_not_found: () => 'Diesen Dreieckstausch gibt es nicht, oder du gehörst nicht dazu.',
+  ring_gone: () =>
+    'Dieser Dreieckstausch geht nicht mehr: Bei euch hat sich inzwischen etwas geändert. Schau nach, ob es einen anderen gibt.',
+  ring_over: () => 'Dieser Dreieckstausch ist schon vorbei. Schau nach, wie es steht.',
+  too_many_rings: ({ most }) =>
+    `Mehr als ${most} Dreieckstausche gleichzeitig gehen nicht. Warte, bis einer fertig ist.`,
 };

@@ -43,6 +43,9 @@ export const noticeKinds = [
   'round_solved',
   'round_cancelled',
   'child_asks_round',
+  'ring_proposed',
+  'ring_booked',
+  'ring_ended',
 ] as const;
 /** The kinds of the first releases, whose clients refuse a list that holds any other. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -99,6 +102,9 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   round_solved: 'trades',
   round_cancelled: 'trades',
   child_asks_round: 'trades',
+  ring_proposed: 'trades',
+  ring_booked: 'answers',
+  ring_ended: 'answers',
 };
 
 /** The page where a notice of the kind is answered or explained. */
@@ -142,6 +148,9 @@ export const pathOf: Readonly<Record<NoticeKind, string>> = {
   round_solved: pagePaths.trades,
   round_cancelled: pagePaths.trades,
   child_asks_round: pagePaths.family,
+  ring_proposed: pagePaths.trading,
+  ring_booked: pagePaths.trades,
+  ring_ended: pagePaths.trading,
   case_decided: pagePaths.cases,
   objection_answered: pagePaths.cases,
   report_answered: pagePaths.cases,

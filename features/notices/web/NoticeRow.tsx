@@ -64,6 +64,9 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   round_solved: [ArrowLeftRight, 'asks'],
   round_cancelled: [X, 'no'],
   child_asks_round: [ArrowLeftRight, 'asks'],
+  ring_proposed: [ArrowLeftRight, 'asks'],
+  ring_booked: [Check, 'yes'],
+  ring_ended: [X, 'no'],
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {

@@ -57,6 +57,13 @@ it('finds what is wrong', () => {
   expect(check([...right, ...right.slice(2)])).toBe('a share without a seat');
 });
 
+it('what has no kind stays at home', () => {
+  const circulation = circulationOf({ ...table, kindOf: new Map([[foil, 'foil']]) });
+  expect(
+    sharesOf(circulation, flowsByPairs(circulation)).flatMap(({ gives, gets }) => [...gives, ...gets]),
+  ).toEqual([]);
+});
+
 it('the bundles of pairs are right, and never more than the most', () => {
   let reached = 0;
   for (let seed = 1; seed <= 200; seed += 1) {

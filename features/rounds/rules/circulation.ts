@@ -26,14 +26,15 @@ export interface Circulation {
 /** How many copies go along each arc, kind by kind. */
 export type Flows = readonly Int32Array[];
 
-/** Shuffled by the table's seed: whoever takes the first of equals takes by the seed, and by nothing else. */
+/** What has no kind is not swapped. Shuffled by the table's seed: whoever takes the first of equals takes by the seed, and by nothing else. */
 export function circulationOf({ seats, kindOf, seed }: Table): Circulation {
   const random = seededRandom(seedOfText(seed));
   const byId = new Map(seats.map((seat, at) => [seat.id, at]));
   const order = shuffled([...byId.keys()].toSorted(), random).map(id => byId.get(id) ?? 0);
   const kinds = new Map<string, Map<number, GrowingLine>>();
   const lineOf = (stickerId: number) => {
-    const kind = kindOf.get(stickerId) ?? '';
+    const kind = kindOf.get(stickerId);
+    if (kind === undefined) return undefined;
     let lines = kinds.get(kind);
     if (lines === undefined) kinds.set(kind, (lines = new Map()));
     let line = lines.get(stickerId);
@@ -42,8 +43,8 @@ export function circulationOf({ seats, kindOf, seed }: Table): Circulation {
   };
   for (const at of order) {
     const { spares = new Map<number, number>(), wants = new Set<number>() } = seats[at] ?? {};
-    for (const [stickerId, copies] of spares) lineOf(stickerId).offers.push({ seat: at, copies });
-    for (const stickerId of wants) if (!spares.has(stickerId)) lineOf(stickerId).wishes.push(at);
+    for (const [stickerId, copies] of spares) lineOf(stickerId)?.offers.push({ seat: at, copies });
+    for (const stickerId of wants) if (!spares.has(stickerId)) lineOf(stickerId)?.wishes.push(at);
   }
   const sorted = [...kinds].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {

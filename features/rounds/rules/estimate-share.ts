@@ -19,7 +19,8 @@ export function estimateShare({ seats, kindOf }: Table, seatId: string): number 
   const gets = new Map<string, number>();
   for (const [stickerId, { copies, wishes }] of lines) {
     const own = seat.spares.get(stickerId);
-    const kind = kindOf.get(stickerId) ?? '';
+    const kind = kindOf.get(stickerId);
+    if (kind === undefined) continue;
     if (own !== undefined) gives.set(kind, (gives.get(kind) ?? 0) + own * Math.min(1, wishes / copies));
     else if (copies > 0) gets.set(kind, (gets.get(kind) ?? 0) + Math.min(1, copies / wishes));
   }

@@ -18,3 +18,12 @@ export const keptDays = 30;
 export const roundBackHours = 24;
 
 export const openingsOfMember = { most: 20, seconds: 24 * 60 * 60 };
+
+/** Rings that a member may have proposed at a time, and how many it may propose (L-45). */
+export const mostProposedRings = 5;
+export const proposalsOfMember = { most: 20, seconds: 24 * 60 * 60 };
+/** Rings of three suggested at a time, and the friends among whom they are looked for, latest first. */
+export const mostSuggestedRings = 3;
+export const mostInCircle = 40;
+/** A ring that waits for somebody ends by itself after these days. */
+export const ringDays = 14;

@@ -1,4 +1,4 @@
-import { openingsOfMember } from '../rules/limits.ts';
+import { openingsOfMember, proposalsOfMember } from '../rules/limits.ts';
 import { perWindow } from '#shared/limits.ts';
 
 /** What `/api/openapi.json` says of these calls. */
@@ -23,7 +23,10 @@ export const apiWords = {
     cancelRound: 'Cancels a round that is not booked',
     tickEnvelopes: 'Ticks envelopes as brought or fetched, or not',
     listChildRounds: 'Lists the rounds in which a child sits',
+    listRings: 'Lists rings of three friends: suggested ones, and those that wait for somebody',
+    proposeRing: 'Proposes a ring of three friends',
+    answerRing: 'Accepts or declines a ring',
     decideRound: 'Answers the share of a child',
   },
-  limits: { openRound: perWindow(openingsOfMember) },
+  limits: { openRound: perWindow(openingsOfMember), proposeRing: perWindow(proposalsOfMember) },
 };

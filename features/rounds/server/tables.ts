@@ -39,10 +39,25 @@ export interface RoundsTables {
     trade_id: string | null;
     wants_back: Generated<boolean>;
   };
+  rings: {
+    id: Generated<string>;
+    state: Generated<'pending' | 'booked' | 'ended'>;
+    created_at: Generated<Date>;
+    ended_at: Date | null;
+  };
+  ring_seats: {
+    ring_id: string;
+    user_id: string;
+    place: number;
+    gives: number[];
+    is_in: Generated<boolean>;
+  };
 }
 
 export const roundsTables = {
   rounds: { owners: ['organiser_id'] },
   round_albums: { partOf: { table: 'rounds', key: 'round_id' } },
   round_seats: { owners: ['user_id'] },
+  rings: {},
+  ring_seats: { owners: ['user_id'] },
 } satisfies Declared<RoundsTables>;

@@ -38,6 +38,22 @@ export const roundsSamples: Samples = {
     }),
     stranger: unknown,
   },
+  listRings: {
+    ask: nothing,
+    stranger: () => ({ suggested: [], waiting: [], stickers: [], albums: [], sections: [] }),
+  },
+  proposeRing: {
+    ask: world => ({
+      places: [world.bensId, world.miasId, world.groupChildId].map(userId => {
+        return { userId, stickerIds: [world.stickerId] };
+      }),
+    }),
+    stranger: refused('ring_gone'),
+  },
+  answerRing: {
+    ask: ({ ringId }) => ({ ringId, answer: 'accept' }),
+    stranger: refused('ring_not_found'),
+  },
   listChildRounds: { ask: world => ({ childId: world.miasChildId }), stranger: unknown },
   decideRound: {
     ask: world => ({ childId: world.miasChildId, roundId: world.roundId, answer: 'refused' }),

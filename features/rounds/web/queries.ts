@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listRounds, readRound, readRoundRest, readSeat } from '../contract.ts';
+import { listRings } from '../ring-contract.ts';
 import { readRoundSheets, readRoundTable } from '../organiser-contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { useAct } from '#web/acting/use-act.ts';
@@ -30,6 +31,9 @@ export const sheetsQuery = (roundId: string) =>
 
 export const restQuery = (roundId: string) =>
   callQuery([...roundsKey, roundId, 'rest'], readRoundRest, { roundId });
+
+export type Rings = OutputOf<typeof listRings>;
+export const ringsQuery = callQuery([...roundsKey, 'rings'], listRings, {});
 
 /** Refetches all of the rounds, after success and after failure. */
 export function useRoundAct<Input = void, Answer = void>(act: (input: Input) => Promise<Answer>) {

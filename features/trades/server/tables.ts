@@ -27,7 +27,13 @@ export interface TradesTables {
     quantity: number;
     handed_over: Generated<boolean>;
   };
-  reserved_copies: { round_id: string; user_id: string; sticker_id: number; quantity: number };
+  reserved_copies: {
+    round_id: string | null;
+    ring_id: string | null;
+    user_id: string;
+    sticker_id: number;
+    quantity: number;
+  };
 }
 
 export const tradesTables = {

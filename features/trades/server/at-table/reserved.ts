@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
-/** Copies of a member that are promised to a round. */
+/** Copies of a member that are promised to a round or a ring. */
 export interface ReservedCopies {
   readonly userId: string;
   readonly stickerId: number;
@@ -22,9 +22,26 @@ export async function reserveCopies(
   `.execute(tx);
 }
 
+/** One copy each is promised to the ring. */
+export async function reserveForRing(
+  tx: Queries,
+  ringId: string,
+  { userId, stickerIds }: { userId: string; stickerIds: readonly number[] },
+): Promise<void> {
+  await sql`/* reserve-for-ring */
+    insert into reserved_copies (ring_id, user_id, sticker_id, quantity)
+    select ${ringId}, ${userId}, unnest(${[...stickerIds]}::int[]), 1
+  `.execute(tx);
+}
+
 /** Nothing is promised to the round any more. */
 export async function releaseCopies(tx: Queries, roundId: string): Promise<void> {
   await tx.deleteFrom('reserved_copies').where('round_id', '=', roundId).execute();
+}
+
+/** Nothing is promised to the ring any more. */
+export async function releaseRing(tx: Queries, ringId: string): Promise<void> {
+  await tx.deleteFrom('reserved_copies').where('ring_id', '=', ringId).execute();
 }
 
 /** As items that are held, of the member's own. */
@@ -43,15 +60,15 @@ export async function readReserved(db: Queries, userId: string, stickerIds?: rea
   return rows;
 }
 
-/** What these members promised to other rounds than this one. */
+/** What these members promised to other rounds and rings than this one. */
 export async function readReservedOfAll(
   db: Queries,
   userIds: readonly string[],
-  roundId: string,
+  thisId: string,
 ): Promise<ReservedCopies[]> {
   const { rows } = await sql<ReservedCopies>`/* reserved-of-all */
     select user_id as "userId", sticker_id as "stickerId", quantity from reserved_copies
-    where user_id = any(${[...userIds]}::uuid[]) and round_id <> ${roundId}
+    where user_id = any(${[...userIds]}::uuid[]) and coalesce(round_id, ring_id) <> ${thisId}
   `.execute(db);
   return rows;
 }
