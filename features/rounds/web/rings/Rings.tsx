@@ -87,18 +87,23 @@ function Legs({ places, shown }: { places: readonly Place[]; shown: Shown }) {
   const [mine, theirs, back] = places;
   if (mine === undefined || theirs === undefined || back === undefined) return null;
   const [one, other] = [theirs.person.displayName, back.person.displayName];
-  return [
+  const legs = [
     { title: text.give(one, mine.gives.length), gives: mine.gives },
     { title: text.between(one, other, theirs.gives.length), gives: theirs.gives },
     { title: text.get(other, back.gives.length), gives: back.gives },
-  ].map(({ title, gives }) => (
-    <StickerFan
-      key={title}
-      title={title}
-      copies={gives.map(stickerId => ({ stickerId, quantity: 1 }))}
-      shown={shown}
-    />
-  ));
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+      {legs.map(({ title, gives }) => (
+        <StickerFan
+          key={title}
+          title={title}
+          copies={gives.map(stickerId => ({ stickerId, quantity: 1 }))}
+          shown={shown}
+        />
+      ))}
+    </div>
+  );
 }
 
 function titleOf(places: readonly Place[]): string {
