@@ -69,7 +69,9 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 };
 
 const notTheirs = new Set(
-  ['child', 'group', 'group_child', 'friendship', 'trade', 'round', 'face'].map(thing => `${thing}_not_found`),
+  ['child', 'group', 'group_child', 'friendship', 'trade', 'round', 'face'].map(
+    thing => `${thing}_not_found`,
+  ),
 );
 
 let stage: MatrixStage;

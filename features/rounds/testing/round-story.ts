@@ -38,8 +38,7 @@ export class RoundStory {
     await organiser.call(closeRound, { roundId });
     await this.#solve();
     if (await this.#isOver()) return 'nothing fits';
-    for (const child of this.#present)
-      if (!this.#chance(0.1)) await this.#answer(child, !this.#chance(0.1));
+    for (const child of this.#present) if (!this.#chance(0.1)) await this.#answer(child, !this.#chance(0.1));
     await this.#disturb(0.3);
     await organiser.call(goOnToBringing, { roundId });
     await this.#solve();

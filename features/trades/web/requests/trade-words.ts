@@ -7,7 +7,10 @@ import { guardianText } from './guardian-text.ts';
 import { text } from './text.ts';
 
 /** "mit einem gelöschten Nutzer" where the partner is null, in the grammatical case `as`. */
-export function partnerName({ partner, atTable }: Trade, as: keyof typeof text.gone = 'name'): string {
+export function partnerName(
+  { partner, atTable }: Pick<Trade, 'partner' | 'atTable'>,
+  as: keyof typeof text.gone = 'name',
+): string {
   if (atTable) return text.atTable[as];
   return partner === null ? text.gone[as] : partner.displayName.trim() || text.unknown;
 }
