@@ -316,7 +316,7 @@ describe('rounds', () => {
       description: 'Wähle mindestens ein Album aus.',
     });
     await user.click(screen.getByRole('checkbox'));
-    await user.type(closes, '2020-01-01T18:00');
+    await user.type(closes, '2020-01-01');
     await user.click(screen.getByRole('button', { name: 'Runde öffnen' }));
     await see(/^Der Schluss der Tauschrunde muss in der Zukunft liegen/, 'main');
   });

@@ -7,7 +7,7 @@ import { TickList } from './TickList.tsx';
 import { useRoundAct } from '../queries.ts';
 import { RoundNotLoaded } from '../RoundNotLoaded.tsx';
 import { roundPath } from '#shared/round-paths.ts';
-import { handOverAfter, usualClosing } from './when.ts';
+import { closingTime, handOverAfter, usualClosing } from './when.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { friendsQuery } from '#features/friends/web/queries.ts';
 import { groupQuery } from '#features/groups/web/queries.ts';
@@ -64,12 +64,13 @@ interface FormProps {
 function Form({ groupId, friends = [], albums }: FormProps) {
   const [albumIds, setAlbumIds] = useState(() => albums.slice(0, mostAlbumsOfRound).map(({ id }) => id));
   const [friendIds, setFriendIds] = useState(() => friends.map(({ id }) => id));
-  const [closes, setCloses] = useState(() => usualClosing(new Date()));
-  const [handOverOn, setHandOverOn] = useState(() => handOverAfter(closes));
+  const [closesOn, setClosesOn] = useState(() => usualClosing(new Date()));
+  const [time, setTime] = useState(closingTime);
+  const [handOverOn, setHandOverOn] = useState(() => handOverAfter(closesOn));
   const [isOwnDay, setIsOwnDay] = useState(false);
   const opening = useRoundAct(async () => {
     const lead = leadOn();
-    const fields = { albumIds, closesAt: new Date(closes).toISOString(), handOverOn };
+    const fields = { albumIds, closesAt: new Date(`${closesOn}T${time}`).toISOString(), handOverOn };
     const who = groupId === undefined ? { friendIds } : { groupId };
     const { roundId } = await call(openRound, { ...who, ...fields });
     showToast({ title: text.opened, tone: 'success', key: 'round' });
@@ -80,7 +81,7 @@ function Form({ groupId, friends = [], albums }: FormProps) {
     check: () => ({
       friendIds: groupId === undefined && friendIds.length === 0 ? text.friendsMissing : undefined,
       albumIds: albumIds.length === 0 ? text.albumsMissing : undefined,
-      closesAt: closes === '' ? text.closesMissing : undefined,
+      closesAt: closesOn === '' || time === '' ? text.closesMissing : undefined,
       handOverOn: handOverOn === '' ? text.handOverMissing : undefined,
     }),
     send: () => opening.mutateAsync(),
@@ -108,12 +109,18 @@ function Form({ groupId, friends = [], albums }: FormProps) {
           {...wire('closesAt')}
           label={text.closes}
           hint={text.closesHint}
-          type="datetime-local"
-          value={closes}
+          type="date"
+          value={closesOn}
           onChange={({ target: { value } }) => {
-            setCloses(value);
+            setClosesOn(value);
             if (!isOwnDay) setHandOverOn(handOverAfter(value));
           }}
+        />
+        <Field
+          label={text.closingTime}
+          type="time"
+          value={time}
+          onChange={({ target: { value } }) => setTime(value)}
         />
         <Field
           {...wire('handOverOn')}

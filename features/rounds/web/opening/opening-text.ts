@@ -13,6 +13,7 @@ export const openingText = {
   albums: 'Welche Alben?',
   albumsMissing: 'Wähle mindestens ein Album aus.',
   closes: 'Schließt am',
+  closingTime: 'Uhrzeit',
   closesHint: 'Bis dahin kann jeder noch Sticker eintragen oder zurückhalten.',
   closesMissing: 'Wähle, wann die Runde schließt.',
   handOver: 'Bringen und abholen am',
