@@ -93,7 +93,7 @@ function Legs({ places, shown }: { places: readonly Place[]; shown: Shown }) {
     { title: text.get(other, back.gives.length), gives: back.gives },
   ];
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+    <div className="flex flex-wrap gap-4">
       {legs.map(({ title, gives }) => (
         <StickerFan
           key={title}
