@@ -189,7 +189,9 @@ async function walkOnce(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Pro
     const controls = window.tabbablesIn(selector);
     const places = new Map(controls.map(each => [each, placeOf(each)]));
     window.walk = { saysInside: window.findSaysInside(), reached: new Set(), places, last: undefined };
-    return controls.length;
+    // Day, month, year and calendar are stops of their own, as hour and minute are.
+    const parts = controls.filter(each => each.matches('[type="date"], [type="time"]')).length * 3;
+    return controls.length + parts;
   }, part);
   await page.evaluate(`Object.assign(window, { noteFocus: ${noteFocus}, focusAtRest: ${focusAtRest} })`);
   const forwards = key === 'Tab';
