@@ -33,7 +33,7 @@ interface RoundLineProps extends ChildRoundsProps {
 }
 
 function RoundLine({ childId, childName, round }: RoundLineProps) {
-  const { id: roundId, own, groupName, organiser, albums, handOverOn } = round;
+  const { id: roundId, own, group, organiser, albums, handOverOn } = round;
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
     call(decideRound, { childId, roundId, answer }),
   );
@@ -45,7 +45,7 @@ function RoundLine({ childId, childName, round }: RoundLineProps) {
         <span className="block">{text.roundShare(own?.gives ?? 0, own?.gets ?? 0, own?.special ?? 0)}</span>
         <span className="block text-sm text-ink-soft">
           {text.roundOf(
-            groupName ?? organiser,
+            group?.name ?? organiser,
             albums.map(({ name }) => name),
             handOverOn,
           )}

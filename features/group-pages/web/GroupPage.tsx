@@ -51,7 +51,7 @@ function Organised({ groupId }: { groupId: string }) {
         </div>
       </header>
       <section aria-label={text.rounds} className="grid gap-3">
-        <RoundsCards groupName={name} />
+        <RoundsCards groupId={groupId} />
         {!isEnding && albums.length > 0 && (
           <LinkButton to={allRoundsPath(groupId)} size="big" className="justify-self-start">
             {text.openRound}

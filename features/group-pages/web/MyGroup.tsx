@@ -38,7 +38,7 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
       {group.isEnding && <p className="mt-2 font-semibold">{text.restingForChild(group.endsOn)}</p>}
       <p className="mt-2">{text.collects(group.albums.map(({ name }) => name))}</p>
       {group.members.length === 0 && <p className="mt-4">{text.alone}</p>}
-      <RoundsCards groupName={group.name} className="mt-4" />
+      <RoundsCards className="mt-4" />
       <ul className="class-faces">
         {group.members.map(member => (
           <li key={member.userId}>

@@ -103,7 +103,7 @@ export function deviceSections(given: Periods): Section[] {
               ],
               [
                 named('Lokaler Speicher', '„draft:…“'),
-                'Ein Album, ein Blogbeitrag, ein Tauschzettel, ein Tausch mit zwei Handys oder ein angefangenes Päckchen, woran du gerade arbeitest, damit nichts davon verloren geht.',
+                'Ein Album, ein Blogbeitrag, ein Tauschzettel, ein Tausch mit zwei Handys, die Häkchen einer Tauschrunde oder ein angefangenes Päckchen, woran du gerade arbeitest, damit nichts davon verloren geht.',
                 'bis du speicherst, buchst, verwirfst oder dich abmeldest; vor dem Abmelden fragen wir dich',
               ],
             ],

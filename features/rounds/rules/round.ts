@@ -29,8 +29,8 @@ export const Round = v.object({
   state: RoundState,
   /** Shares are being worked out; meanwhile nothing but cancelling can be done. Ask again. */
   isSolving: v.boolean(),
-  /** The group's name; null for a round among friends. */
-  groupName: v.nullable(v.string()),
+  /** Null for a round among friends. */
+  group: v.nullable(v.object({ id: v.string(), name: v.string() })),
   organiser: v.string(),
   isOrganiser: v.boolean(),
   albums: v.array(v.object({ id: v.number(), name: v.string() })),

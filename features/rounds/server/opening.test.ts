@@ -69,7 +69,7 @@ it('among friends, whoever says yes sits, and the organiser from the start', asy
   expect((await ina.call(listNotices, { kinds: 'any' })).notices).toEqual([]);
   await jo.call(takeSeat, { roundId, userId: jo.userId, sits: true });
   const { rounds } = await jo.call(listRounds, {});
-  expect(rounds).toMatchObject([{ id: roundId, seats: 2, groupName: null, organiser: 'Ina Rund' }]);
+  expect(rounds).toMatchObject([{ id: roundId, seats: 2, group: null, organiser: 'Ina Rund' }]);
   await ina.call(closeRound, { roundId });
   await stage.takeOn();
   const { seats } = await ina.call(readRoundTable, { roundId });

@@ -17,7 +17,7 @@ export const special = sql<number>`(select count(*)::int from unnest(s.gets) as 
 /** A round `r` as the member sees it. */
 export function roundColumns(viewer: RawBuilder<unknown> | string): RawBuilder<unknown> {
   return sql`r.id, r.state, r.solves_to is not null as "isSolving",
-    (select g.name from groups g where g.id = r.group_id) as "groupName",
+    (select json_build_object('id', g.id, 'name', g.name) from groups g where g.id = r.group_id) as "group",
     (select p.display_name from profiles p where p.user_id = r.organiser_id) as organiser,
     r.organiser_id = ${viewer} as "isOrganiser",
     (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id), '[]')

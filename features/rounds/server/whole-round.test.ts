@@ -32,7 +32,7 @@ it('goes from its opening to the collections of all, with a child on paper and o
   expect(opened.stickers.map(({ number }) => number)).toEqual([2]);
   const { rounds } = await bo.call(listRounds, {});
   expect(rounds).toMatchObject([
-    { id: roundId, state: 'open', seats: 6, groupName: 'Klasse 3b', own: { state: 'sitting' } },
+    { id: roundId, state: 'open', seats: 6, group: { name: 'Klasse 3b' }, own: { state: 'sitting' } },
   ]);
   await fee.call(holdBack, { roundId, userId: fee.userId, stickerIds: [idOf(6)] });
   expect(await fee.call(readSeat, { roundId, userId: fee.userId })).toMatchObject({

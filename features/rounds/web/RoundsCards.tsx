@@ -8,15 +8,18 @@ import { joinClasses } from '#web/design/join-classes.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
 interface RoundsCardsProps {
-  groupName: string;
+  /** Without it those of any group: a child has one. */
+  groupId?: string;
   className?: string;
 }
 
 /** The rounds of a group that are not over; nothing if there are none. */
-export function RoundsCards({ groupName, className }: RoundsCardsProps) {
+export function RoundsCards({ groupId, className }: RoundsCardsProps) {
   useRoundNews();
   const rounds = useQuery(roundsQuery).data?.rounds ?? [];
-  const shown = rounds.filter(round => round.groupName === groupName && round.state !== 'cancelled');
+  const shown = rounds.filter(
+    ({ group, state }) => group !== null && group.id === (groupId ?? group.id) && state !== 'cancelled',
+  );
   if (shown.length === 0) return null;
   return (
     <div className={joinClasses('grid gap-3', className)}>

@@ -295,7 +295,7 @@ describe('rounds', () => {
     await expectToast('Die Tauschrunde ist offen');
     await screen.findByRole('heading', { name: 'Tauschrunde: Klasse 3b', level: 1 });
     await user.click(screen.getByRole('link', { name: 'Zurück zur Gruppe' }));
-    await user.click(await screen.findByRole('link', { name: /^Klasse 3b/ }));
+    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
     await screen.findByRole('link', { name: /^Tauschrunde Offen bis/ });
     cleanup();
     await renderPage(app, '/groups', { asMember: group.children[1]?.userId ?? '' });

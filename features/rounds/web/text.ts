@@ -24,7 +24,8 @@ const cancelled: Readonly<Record<CancelReason, Words>> = {
 };
 
 export const text = {
-  title: (group: string | null) => (group === null ? 'Tauschrunde unter Freunden' : `Tauschrunde: ${group}`),
+  title: (group: { name: string } | null) =>
+    group === null ? 'Tauschrunde unter Freunden' : `Tauschrunde: ${group.name}`,
   short: 'Tauschrunde',
   albums: (names: readonly string[]) => names.join(', '),
   organiser: (name: string) => `Es leitet: ${name}`,

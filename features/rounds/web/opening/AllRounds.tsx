@@ -71,7 +71,7 @@ function RoundList({ rounds }: { rounds: readonly Round[] }) {
         {rounds.map(round => (
           <Card as="li" key={round.id}>
             <Link to={roundPath(round.id)} className="grid min-h-11 content-center rounded-control">
-              <span className="text-lg font-bold wrap-anywhere">{roundText.title(round.groupName)}</span>
+              <span className="text-lg font-bold wrap-anywhere">{roundText.title(round.group)}</span>
               <span className="wrap-anywhere text-ink-soft">{roundLine(round)}</span>
             </Link>
           </Card>

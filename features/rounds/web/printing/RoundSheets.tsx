@@ -62,7 +62,7 @@ function printedRound(
       return sticker === undefined ? [] : [sticker];
     });
   return {
-    title: `${roundText.title(round.groupName)}, ${longDate(round.handOverOn)}`,
+    title: `${roundText.title(round.group)}, ${longDate(round.handOverOn)}`,
     albums,
     slips: seats
       .filter(({ isChanged, gets }) => gets.length > 0 && (isChanged || !isChangedOnly))
