@@ -44,10 +44,10 @@ export async function bookSheet(
     },
   };
   const noted = recent.note('sheet', operations, sheet.partner || undefined);
-  offerToTakeBack(collection, recent, operations, words, undo, noted);
   navigate(albumPath(album.id));
+  // Only what the device holds is said to be booked, and forgotten here.
+  await Promise.all([sync.keeping, recent.written()]);
+  offerToTakeBack(collection, recent, operations, words, undo, noted);
   await notePartner(userId, sheet.partner);
-  // Only what the outbox holds is forgotten here.
-  await sync.keeping;
   forgetSheet(userId, album.id, sheet);
 }

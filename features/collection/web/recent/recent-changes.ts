@@ -44,12 +44,12 @@ export class RecentChanges {
     this.#store = recentStore(userId);
   }
 
-  note({ operations, ...noted }: Noted): void {
+  note({ operations, ...noted }: Noted): Promise<void> {
     const deltas = sumsOf(operations);
     const sent = operations.map(one => [one.id, one.stickerId, one.delta] as const);
     const packet = operations[0]?.packet?.id;
     this.#own = withChange(this.#own, { ...noted, packet, deltas, operations: sent, isTakenBack: false });
-    void this.#write();
+    return this.#write();
   }
 
   /** `known`: the ids of all operations of this device that are remembered. */
@@ -70,17 +70,17 @@ export class RecentChanges {
     const undoing = change.counted.flatMap(([stickerId, delta]) => inverse(stickerId, delta, change.packet));
     const refused = sync.change(undoing);
     this.#own = [change, ...this.#own.filter(({ id }) => id !== change.id)];
-    this.noteTakenBack(change.id, undoing);
+    void this.noteTakenBack(change.id, undoing);
     return refused.length;
   }
 
   /** `undoing` is known from then on, and not shown. */
-  noteTakenBack(id: string, undoing: readonly Operation[]): void {
+  noteTakenBack(id: string, undoing: readonly Operation[]): Promise<void> {
     this.#own = this.#own.map(change => (change.id === id ? { ...change, isTakenBack: true } : change));
     const operations = undoing.map(one => [one.id, one.stickerId, one.delta] as const);
     const hidden = { id: newId(), at: Date.now(), act: 'entry', deltas: [], isTakenBack: false } as const;
     this.#own = [{ ...hidden, operations }, ...this.#own];
-    void this.#write();
+    return this.#write();
   }
 
   /** Writes immediately: during `pagehide` no transaction can be opened. Taps during a write are batched. */

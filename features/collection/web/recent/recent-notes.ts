@@ -7,6 +7,8 @@ import type { RecentChange } from './recent-list.ts';
 export interface RecentNotes {
   note(act: RecentChange['act'], operations: readonly Operation[], partner?: string): string;
   noteTakenBack(id: string, undoing: readonly Operation[]): void;
+  /** Ends when the last note is written down, or cannot be. */
+  written(): Promise<void>;
   open(): Promise<RecentChanges>;
 }
 
@@ -17,7 +19,12 @@ export function recentNotes(userId: string, albumId: number): RecentNotes {
     loading.catch(() => (loading = undefined));
     return loading;
   }
-  const later = (work: (recent: RecentChanges) => void) => void open().then(work, () => undefined);
+  let writing = Promise.resolve();
+  const later = (work: (recent: RecentChanges) => Promise<void>) => {
+    writing = open()
+      .then(work)
+      .catch(() => undefined);
+  };
   return {
     open,
     note(act, operations, partner) {
@@ -26,5 +33,6 @@ export function recentNotes(userId: string, albumId: number): RecentNotes {
       return id;
     },
     noteTakenBack: (...taken) => later(recent => recent.noteTakenBack(...taken)),
+    written: () => writing,
   };
 }
