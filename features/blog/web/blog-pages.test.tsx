@@ -121,7 +121,7 @@ describe('the list', () => {
     await see('1 Beitrag gefunden', 'status');
     expect(titles()).toEqual(['Mit']);
     expect(location.search).toBe('?tag=Tipps');
-    expect(document.title).toBe('Beiträge zu Tipps – Blog · Klebekumpel');
+    await waitFor(() => expect(document.title).toBe('Beiträge zu Tipps – Blog · Klebekumpel'));
     expect(screen.getByRole('link', { name: 'Tipps' }).getAttribute('aria-current')).toBe('true');
     history.back();
     await waitFor(() => expect(titles()).toEqual(['Ohne', 'Mit']));

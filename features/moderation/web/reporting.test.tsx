@@ -195,7 +195,7 @@ it('tells a suspended member who signs in why, until when, and what they can do'
   await user.type(screen.getByLabelText('Passwort'), password);
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
   await screen.findByRole('heading', { level: 1, name: 'Dein Konto ist gesperrt' });
-  expect(document.title).toBe('Dein Konto ist gesperrt · Klebekumpel');
+  await waitFor(() => expect(document.title).toBe('Dein Konto ist gesperrt · Klebekumpel'));
   await see('Gemein zu Ben.', 'listitem');
   await see('Für immer gesperrt.', 'listitem');
   await see('Werbung.', 'listitem');

@@ -42,7 +42,7 @@ describe('pages for members', () => {
     await signIn(page, 'mia');
     await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
     expect(location.pathname).toBe('/settings');
-    expect(document.title).toBe('Einstellungen · Klebekumpel');
+    await waitFor(() => expect(document.title).toBe('Einstellungen · Klebekumpel'));
   });
 
   it('tell who follows an invitation what has become of it, and open registering', async () => {
