@@ -30,7 +30,7 @@ export const roundsRefusals = {
 } as const;
 export type RoundsRefusal = keyof typeof roundsRefusals;
 
-export const Day = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+export const Day = v.pipe(v.string(), v.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 
 /** What stickers look like that a reply names by id. */
 export const shownStickers = {

@@ -5,6 +5,8 @@ export const mostSeats = Math.max(200, groupSize);
 export const mostAlbumsOfRound = 10;
 /** Rounds of an organiser that are not over. */
 export const mostOpenRounds = 3;
+/** On one page; those that are over go after 30 days. */
+export const mostListedRounds = 50;
 /** Stickers that a seat may hold back. */
 export const mostHeldBack = 2_000;
 /** How far ahead a round may close, and how long after that its hand-over may be. */

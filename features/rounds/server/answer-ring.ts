@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { answerRing } from '../ring-contract.ts';
 import { isRingFair, sharesOfRing } from '../rules/rings.ts';
-import { readRingTable, withoutAsking } from './ring-table.ts';
+import { promiseToRing, readRingTable, withoutAsking } from './ring-table.ts';
 import * as store from './ring-store.ts';
 import { listStickers } from '#features/trades/server/listed-stickers.ts';
 import {
@@ -9,7 +9,6 @@ import {
   readAlbumsOfTable,
   type AlbumOfTable,
 } from '#features/trades/server/at-table/book-at-table.ts';
-import { reserveForRing } from '#features/trades/server/at-table/reserved.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -65,7 +64,7 @@ async function acceptLocked(
   if (own?.state === 'booked') return { isBooked: true };
   if (own?.state !== 'pending') return refuse('ring_over');
   if (!own.isWhole) return refuse('ring_gone');
-  if (!own.isIn) await enter(tx, ringId, own);
+  if (!own.isIn && !(await enter(tx, ringId, own))) return refuse('ring_gone');
   if (ring.some(place => !place.isIn && place !== own)) {
     await store.showRing(live, tx, ringId);
     return { isBooked: false };
@@ -76,9 +75,11 @@ async function acceptLocked(
   return { isBooked: true };
 }
 
-async function enter(tx: Queries, ringId: string, { userId, gives }: store.RingPlaceRow): Promise<void> {
-  await sql`update ring_seats set is_in = true where ring_id = ${ringId} and user_id = ${userId}`.execute(tx);
-  await reserveForRing(tx, ringId, { userId, stickerIds: gives });
+async function enter(tx: Queries, ringId: string, own: store.RingPlaceRow): Promise<boolean> {
+  await sql`
+    update ring_seats set is_in = true where ring_id = ${ringId} and user_id = ${own.userId}
+  `.execute(tx);
+  return promiseToRing(tx, ringId, own);
 }
 
 /** Three swaps in the histories. False, and to be rolled back: something cannot move, or somebody's last copy would. */

@@ -53,6 +53,9 @@ it('of two ticks of an envelope the later one counts, in whatever order two devi
   await send(tick(ada.userId, false, 5), tick(ada.userId, true, 4));
   await send(tick(ada.userId, true, 4));
   expect(await isBrought(ada)).toBe(true);
+  const odd = ['0000-01-01T00:00:00Z', '2026-02-31T10:00:00Z', '2026-02-01T10:00:00+23:00'];
+  await send(...odd.map(at => ({ ...tick(ada.userId, false, 0), at })));
+  expect(await isBrought(ada)).toBe(true);
   // A clock that is a day ahead does not decide for a day.
   await send(tick(bo.userId, true, -86_400));
   await send(tick(bo.userId, false, -86_400));

@@ -33,7 +33,7 @@ export const serveOpenRound = serve(openRound)(async ({ db, live, member: { user
     const groupId = 'groupId' in input ? input.groupId : null;
     const { rows } = await sql<{ id: string }>`
       insert into rounds (organiser_id, group_id, closes_at, hand_over_on, seed)
-      values (${userId}, ${groupId}, ${input.closesAt}::timestamptz, ${input.handOverOn}::date, gen_random_uuid()::text)
+      values (${userId}, ${groupId}, ${new Date(input.closesAt)}::timestamptz, ${input.handOverOn}::date, gen_random_uuid()::text)
       returning id
     `.execute(tx);
     const roundId = rows[0]?.id ?? '';
@@ -48,9 +48,14 @@ export const serveOpenRound = serve(openRound)(async ({ db, live, member: { user
 });
 
 async function refuseTimes(tx: Queries, { closesAt, handOverOn }: Opening) {
+  if (Number.isNaN(Date.parse(closesAt))) return refuse('round_closes_wrong', { field: 'closesAt' });
+  // The calendar has no such day.
+  if (new Date(handOverOn).getUTCDate() !== Number(handOverOn.slice(-2)))
+    return refuse('hand_over_wrong', { field: 'handOverOn' });
+  const closing = new Date(closesAt);
   const { rows } = await sql<{ closes: boolean; handsOver: boolean }>`
-    select ${closesAt}::timestamptz between now() and now() + ${longestOpenDays} * interval '1 day' as closes,
-      ${handOverOn}::date - (${closesAt}::timestamptz at time zone 'Europe/Berlin')::date
+    select ${closing}::timestamptz between now() and now() + ${longestOpenDays} * interval '1 day' as closes,
+      ${handOverOn}::date - (${closing}::timestamptz at time zone 'Europe/Berlin')::date
         between 0 and ${longestHandOverDays} as "handsOver"
   `.execute(tx);
   if (rows[0]?.closes !== true) return refuse('round_closes_wrong', { field: 'closesAt' });
@@ -88,7 +93,7 @@ async function invite(tx: Queries, roundId: string, organiserId: string, input: 
   await sql`
     insert into round_seats (round_id, user_id, state)
     select ${roundId}::uuid, id, case when id = ${organiserId}::uuid then 'sitting' else 'invited' end
-    from unnest(${[...new Set([organiserId, ...friendIds])]}::uuid[]) as id
+    from unnest(${[...new Set([organiserId, ...friendIds])]}::uuid[]) as id on conflict do nothing
   `.execute(tx);
 }
 

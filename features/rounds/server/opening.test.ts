@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listRounds, readRound, readSeat, takeSeat } from '../contract.ts';
-import { cancelRound, closeRound, openRound, readRoundTable } from '../organiser-contract.ts';
-import { mostOpenRounds } from '../rules/limits.ts';
+import { cancelRound, closeRound, goOnToBringing, openRound, readRoundTable } from '../organiser-contract.ts';
+import { mostListedRounds, mostOpenRounds } from '../rules/limits.ts';
 import { endGroup } from '#features/groups/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { openRoundStageForThisFile, withCopies } from '#features/rounds/testing/round-stage.ts';
@@ -28,6 +28,10 @@ it('refuses what does not fit, in words', async () => {
   );
   expect(await codeOf({ ...good, handOverOn: inDays(-1) })).toBe('hand_over_wrong');
   expect(await codeOf({ ...good, handOverOn: inDays(40) })).toBe('hand_over_wrong');
+  expect(await codeOf({ ...good, handOverOn: '2027-02-31' })).toBe('hand_over_wrong');
+  expect(await codeOf({ ...good, handOverOn: '0000-01-01' })).toBe('invalid_input');
+  for (const closesAt of ['0000-01-01T00:00:00Z', '2027-02-31T10:00:00Z', '2027-02-01T10:00:00+23:00'])
+    expect(await codeOf({ ...good, closesAt })).toBe('round_closes_wrong');
   expect(await codeOf({ ...good, albumIds: [] })).toBe('invalid_input');
   expect(await codeOf({ ...good, groupId: alone.groupId }, alone.organiser)).toBe('too_few_seats');
   const [stranger] = await createStrangers(app, 'Lea Fremd');
@@ -53,7 +57,7 @@ it('among friends, whoever says yes sits, and the organiser from the start', asy
   const [ina, jo, kim] = await createCircle(app, 'Ina Rund', 'Jo Rund', 'Kim Rund');
   for (const [at, { userId }] of [ina, jo, kim].entries()) await withCopies(stage, userId, { [at + 1]: 2 });
   const { roundId } = await ina.call(openRound, {
-    friendIds: [jo.userId, kim.userId, jo.userId],
+    friendIds: [jo.userId, kim.userId, jo.userId.toUpperCase()],
     albumIds: [album.id],
     ...stage.times(),
   });
@@ -80,6 +84,17 @@ it('among friends, whoever says yes sits, and the organiser from the start', asy
   ]);
 });
 
+it('of many rounds those come first that are not over, and no more than fit a page', async () => {
+  const group = await stage.newGroup('Uli', 'Vic');
+  const roundId = await stage.open(group);
+  await app.sql`
+    insert into rounds (organiser_id, state, closes_at, hand_over_on, seed, ended_at)
+    select ${group.organiser.userId}, 'cancelled', now(), now(), '', now() from generate_series(1, ${mostListedRounds})`;
+  const { rounds } = await group.organiser.call(listRounds, {});
+  expect(rounds).toHaveLength(mostListedRounds);
+  expect(rounds[0]?.id).toBe(roundId);
+});
+
 it('a round in which nothing fits ends in words, and promises nothing', async () => {
   const group = await stage.newGroup('Fee', 'Gil');
   await app.sql`delete from collections where user_id = ${group.children[1]?.userId}`;
@@ -92,7 +107,7 @@ it('a round in which nothing fits ends in words, and promises nothing', async ()
   expect(notices.map(({ kind }) => kind)).toContain('round_cancelled');
 });
 
-it('closes by itself, drops the unanswered on the day of the hand-over, and ends when nobody books', async () => {
+it('closes by itself, drops the unanswered after the day of the hand-over, and ends when nobody books', async () => {
   const group = await stage.newGroup('Han', 'Ida', 'Jim');
   const roundId = await stage.open(group);
   const late = await stage.newGroup('Kai', 'Lou');
@@ -105,8 +120,13 @@ it('closes by itself, drops the unanswered on the day of the hand-over, and ends
   await stage.accept(group, roundId, group.children.slice(0, 2));
   await app.sql`update rounds set hand_over_on = (now() at time zone 'Europe/Berlin')::date where id = ${roundId}`;
   await stage.takeOn();
+  expect(await stage.state(group, roundId)).toBe('closed');
+  await app.sql`update rounds set hand_over_on = hand_over_on - 1 where id = ${roundId}`;
+  await stage.takeOn();
   expect(await stage.state(group, roundId)).toBe('bringing');
   await app.sql`update rounds set hand_over_on = hand_over_on - 20 where id in (${roundId}, ${openId})`;
+  // One that nobody can work out.
+  await app.sql`update rounds set state = 'closed', solves_to = 'closed', solving_since = now() where id = ${openId}`;
   await stage.takeOn();
   for (const [whose, id] of [
     [group, roundId],
@@ -117,6 +137,29 @@ it('closes by itself, drops the unanswered on the day of the hand-over, and ends
       cancelled: 'too_late',
     });
   expect(await app.sql`select * from reserved_copies where round_id = ${roundId}`).toEqual([]);
+});
+
+it('goes on at once where who is out swapped among themselves, and what they promised is free', async () => {
+  const group = await stage.newGroup('Ole', 'Pia', 'Rea', 'Sue');
+  const full = Object.fromEntries(album.stickerIds.map((_, at) => [at + 1, 1]));
+  for (const [at, { userId }] of group.children.entries())
+    await withCopies(stage, userId, { ...full, [at + 1]: 2, [(at ^ 1) + 1]: 0 });
+  const roundId = await stage.open(group);
+  await stage.close(group, roundId);
+  expect(await app.sql`select from reserved_copies where round_id = ${roundId}`).toHaveLength(4);
+  const staying = group.children.slice(2);
+  await stage.accept(group, roundId, staying);
+  await group.organiser.call(goOnToBringing, { roundId });
+  expect((await group.organiser.call(readRound, { roundId })).round).toMatchObject({
+    state: 'bringing',
+    isSolving: false,
+    copies: 2,
+  });
+  const promised = await app.sql<{ user_id: string }>`
+    select user_id from reserved_copies where round_id = ${roundId}`;
+  expect(promised.map(({ user_id }) => user_id).toSorted()).toEqual(
+    staying.map(({ userId }) => userId).toSorted(),
+  );
 });
 
 it('cancelled by its organiser it promises nothing, and is over', async () => {

@@ -83,6 +83,17 @@ it('sixteen accepts at once book it once', async () => {
   }
 });
 
+it('sixteen proposals at once promise each copy once', async () => {
+  const [mia] = await threeFriends(stage, 'Ella', 'Finn', 'Gesa');
+  const proposal = proposalOf((await mia.call(listRings, {})).suggested[0]);
+  const answers = await Promise.all(Array.from({ length: 16 }, () => mia.ask(proposeRing, proposal)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const copies = await app.sql`select quantity from reserved_copies where user_id = ${mia.userId}`;
+  expect(copies).toEqual([{ quantity: 1 }, { quantity: 1 }]);
+  const [ring] = (await mia.call(listRings, {})).waiting;
+  await mia.call(answerRing, { ringId: ring?.ringId ?? '', answer: 'decline' });
+});
+
 it('ends when somebody declines, and when a spare copy is gone before the last one is in', async () => {
   const [mia, ben, lea] = await threeFriends(stage, 'Nora', 'Ole', 'Pia');
   const declined = await propose(mia);

@@ -2,13 +2,12 @@ import { listRings, proposeRing } from '../ring-contract.ts';
 import { mostInCircle, mostProposedRings, mostSuggestedRings, proposalsOfMember } from '../rules/limits.ts';
 import { findRings, isRingFair, type Ring } from '../rules/rings.ts';
 import { showStickers } from './read-rounds.ts';
-import { readRingTable, withoutAsking } from './ring-table.ts';
+import { promiseToRing, readRingTable, withoutAsking } from './ring-table.ts';
 import * as store from './ring-store.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Database } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
-import { reserveForRing } from '#features/trades/server/at-table/reserved.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListRings = serve(listRings)(async ({ db, member: { userId } }) => {
@@ -68,8 +67,7 @@ export const serveProposeRing = serve(proposeRing)(async ({ db, live, member }, 
       return refuse('too_many_rings', { details: { most: mostProposedRings } });
     const ringId = await store.insertRing(tx, seats);
     const [place] = await store.readRing(tx, ringId);
-    if (place?.isWhole !== true) return refuse('ring_gone');
-    await reserveForRing(tx, ringId, { userId, stickerIds: place.gives });
+    if (place?.isWhole !== true || !(await promiseToRing(tx, ringId, place))) return refuse('ring_gone');
     await store.tellRing(live, tx, { ringId, kind: 'ring_proposed', by: userId });
     return { ringId };
   });

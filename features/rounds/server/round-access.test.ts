@@ -6,6 +6,7 @@ import {
   cancelRound,
   closeRound,
   goOnToBringing,
+  openRound,
   readRoundSheets,
   readRoundTable,
   tickEnvelopes,
@@ -14,7 +15,8 @@ import { changeChild, exportChild } from '#features/family/contract.ts';
 import { endGroup, removeGroupChild } from '#features/groups/contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
-import { openRoundStageForThisFile } from '#features/rounds/testing/round-stage.ts';
+import { openRoundStageForThisFile, type Sitting } from '#features/rounds/testing/round-stage.ts';
+import { createOwnAlbum } from '#testing/albums.ts';
 import { createCircle } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
 
@@ -65,6 +67,25 @@ it('whoever sits sees its own seat, whoever organises sees all, and answers for 
   await stage.close(group, roundId);
   expect(await refusalOf(organiser.ask(answerShare, { ...forBo, accepts: true }))).toBe('round_not_found');
   expect(await refusalOf(cem.ask(answerShare, { ...forBo, accepts: false }))).toBe('round_not_found');
+});
+
+it('holds back stickers of its own table alone, and reads no others by that', async () => {
+  const group = await stage.newGroup('Ada', 'Bo');
+  const [, bo] = group.children;
+  const foreign = await createOwnAlbum(app.db, group.organiser.userId);
+  const hidden = await createOwnAlbum(app.db, group.organiser.userId);
+  await app.sql`insert into group_albums (group_id, album_id) values (${group.groupId}, ${hidden.id})`;
+  const albumIds = [stage.album.id, hidden.id];
+  const times = stage.times();
+  const { roundId } = await group.organiser.call(openRound, { groupId: group.groupId, albumIds, ...times });
+  const seat = { roundId, userId: bo?.userId ?? '' };
+  const own = stage.idOf(2);
+  await bo?.call(holdBack, { ...seat, stickerIds: [...foreign.stickerIds, ...hidden.stickerIds, own] });
+  expect(await bo?.call(readSeat, seat)).toMatchObject({
+    heldBack: [own],
+    stickers: [{ stickerId: own }],
+    albums: [{ id: stage.album.id }],
+  });
 });
 
 it('a guardian who is asked first answers for the child, and only a guardian of its own', async () => {
@@ -122,6 +143,11 @@ it('who leaves the group is out, and is shown to its organiser no more', async (
   expect(await app.sql`select * from reserved_copies where user_id = ${cem.userId}`).toEqual([]);
   const { round } = await cem.call(readRound, { roundId });
   expect(round.seats).toBe(2);
+  await organiser.call(cancelRound, { roundId });
+  const kindsOf = async (child: Sitting) =>
+    (await child.call(listNotices, { kinds: 'any' })).notices.map(({ kind }) => kind);
+  expect(await kindsOf(bo)).toContain('round_cancelled');
+  expect(await kindsOf(cem)).not.toContain('round_cancelled');
 });
 
 it('a round ends when its organiser is suspended', async () => {

@@ -17,10 +17,13 @@ interface Due {
   readonly take: (live: Live, tx: Queries, round: FoundRound) => Promise<unknown>;
 }
 
-/** What comes by itself: the end of an open round, the day of the hand-over, and the end of what nobody books. */
+/**
+ * What comes by itself: the end of an open round, the step after answers that nobody took by the day of the hand-over (until then
+ * its organiser answers for children on paper), and the end of what nobody books.
+ */
 const due: readonly Due[] = [
   {
-    which: sql`ended_at is null and solves_to is null and hand_over_on < ${today} - ${unbookedDays}::int`,
+    which: sql`ended_at is null and hand_over_on < ${today} - ${unbookedDays}::int`,
     take: (live, tx, { id }) => endRound(live, tx, { roundId: id, why: 'too_late' }),
   },
   {
@@ -30,7 +33,7 @@ const due: readonly Due[] = [
     take: (live, tx, { id }) => endRound(live, tx, { roundId: id, why: 'organiser' }),
   },
   { which: sql`state = 'open' and closes_at <= now()`, take: closeLocked },
-  { which: sql`state = 'closed' and solves_to is null and hand_over_on <= ${today}`, take: bringLocked },
+  { which: sql`state = 'closed' and solves_to is null and hand_over_on < ${today}`, take: bringLocked },
 ];
 
 /** Shares are worked out at once where a step of this process asks for it. */

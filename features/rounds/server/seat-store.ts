@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { SeatState } from '../rules/round.ts';
+import type { SeatShare } from '../rules/table.ts';
 import { isStillThere, special } from './store.ts';
 import { isOnPaper } from '#features/groups/server/store.ts';
 import { byName } from '#features/profiles/rules/by-name.ts';
+import { countedCopies } from '#features/trades/server/at-table/book-at-table.ts';
 import type { Queries } from '#server/database/database.ts';
 
 export interface Seat {
@@ -56,6 +58,11 @@ export function isBalanced(seats: readonly Pick<Seat, 'gives' | 'gets'>[]): bool
     seats.flatMap(seat => seat[side]).toSorted((a, b) => a - b),
   );
   return gives?.join() === gets?.join() && (gets?.length ?? 0) > 0;
+}
+
+/** What these shares take from those who give. */
+export function promisesOf(shares: readonly SeatShare[]) {
+  return shares.flatMap(({ id, gives }) => countedCopies(gives).map(one => ({ userId: id, ...one })));
 }
 
 /** Arrays of arrays must be rectangular in PostgreSQL, so that each travels as text. */

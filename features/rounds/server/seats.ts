@@ -7,6 +7,7 @@ import { listSeats, sitting, type Seat } from './seat-store.ts';
 import { whyNotAt } from './steps.ts';
 import { findRound, holdRound, type FoundRound } from './store.ts';
 import { showRound } from './tell-round.ts';
+import { openTo } from '#features/albums/server/access.ts';
 import { listDecided } from '#features/family/server/store.ts';
 import { countedCopies } from '#features/trades/server/at-table/book-at-table.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -97,8 +98,11 @@ function changeSeat<R extends string>(
 export const serveHoldBack = serve(holdBack)((context, { stickerIds, ...of }) =>
   changeSeat(context, of, 'open', async (tx, { state }) => {
     if (state === 'refused' || state === 'dropped') return refuse('seat_not_taken');
+    // Of any others the seat would show what only those see who collect their album.
     await sql`
-      update round_seats set held_back = array(select distinct unnest(${stickerIds}::int[]) order by 1)
+      update round_seats set held_back = array(select s.id from stickers s join albums a on a.id = s.album_id
+        join round_albums b on b.album_id = a.id and b.round_id = ${of.roundId}
+        where s.id = any(${stickerIds}::int[]) and ${openTo(of.userId)} order by s.id)
       where round_id = ${of.roundId} and user_id = ${of.userId}
     `.execute(tx);
     return undefined;

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { checkSolution } from '../rules/check-solution.ts';
 import type { SeatShare, Solution, Table } from '../rules/table.ts';
-import { asText, listSeats, sitting, type Seat } from './seat-store.ts';
+import { asText, listSeats, promisesOf, sitting, type Seat } from './seat-store.ts';
 import { readTable } from './read-table.ts';
 import { findRound, lockRound, type FoundRound } from './store.ts';
 import { askGuardiansOfSeats, showRound, tellRound } from './tell-round.ts';
 import { endRound } from './end-round.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
 import { availableOf } from '#features/trades/rules/accept.ts';
-import { countedCopies } from '#features/trades/server/at-table/book-at-table.ts';
 import { readHeldOfAll } from '#features/trades/server/held.ts';
 import { reserveCopies } from '#features/trades/server/at-table/reserved.ts';
 import type { House } from '#server/context.ts';
@@ -95,12 +94,12 @@ async function writeSolution(
   return true;
 }
 
-function promisesOf(shares: readonly SeatShare[]) {
-  return shares.flatMap(({ id, gives }) => countedCopies(gives).map(one => ({ userId: id, ...one })));
-}
-
 /** Locks the givers' collections, so that nothing else can promise the copies before the commit. */
-async function areFree(tx: Queries, round: FoundRound, shares: readonly SeatShare[]): Promise<boolean> {
+export async function areFree(
+  tx: Queries,
+  round: Pick<FoundRound, 'id' | 'albumIds'>,
+  shares: readonly SeatShare[],
+): Promise<boolean> {
   const givers = shares.filter(({ gives }) => gives.length > 0).map(({ id }) => id);
   await lockCollections(
     tx,

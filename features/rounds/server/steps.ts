@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { cancelRound, closeRound, goOnToBringing, goOnToFetching } from '../organiser-contract.ts';
 import { endRound } from './end-round.ts';
 import { seatGroup } from './open-round.ts';
-import { isBalanced, listSeats, sitting } from './seat-store.ts';
+import { isBalanced, listSeats, promisesOf, sitting } from './seat-store.ts';
 import { lockRound, type FoundRound } from './store.ts';
 import { showRound } from './tell-round.ts';
 import { settleAskedRound } from '#features/notices/server/store.ts';
+import { reserveCopies } from '#features/trades/server/at-table/reserved.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
@@ -81,9 +82,13 @@ async function dropSeats(tx: Queries, roundId: string, state: 'invited' | 'sitti
 
 /** At once, where nobody is missing who gives or gets anything; otherwise shares are worked out anew. */
 async function goOn(live: Live, tx: Queries, round: FoundRound, to: 'bringing' | 'fetching'): Promise<void> {
-  if (!isBalanced(sitting(await listSeats(tx, round.id), 'accepted'))) return solveTo(live, tx, round, to);
+  const seats = sitting(await listSeats(tx, round.id), 'accepted');
+  if (!isBalanced(seats)) return solveTo(live, tx, round, to);
+  const shares = seats.map(({ userId, ...seat }) => ({ id: userId, ...seat }));
+  await reserveCopies(tx, round.id, promisesOf(shares));
   await sql`update round_seats set is_changed = false where round_id = ${round.id}`.execute(tx);
-  await sql`update rounds set state = ${to} where id = ${round.id}`.execute(tx);
+  const copies = shares.reduce((sum, { gets }) => sum + gets.length, 0);
+  await sql`update rounds set state = ${to}, copies = ${copies} where id = ${round.id}`.execute(tx);
   await showRound(live, tx, round.id);
 }
 

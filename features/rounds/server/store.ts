@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { mostListedRounds } from '../rules/limits.ts';
 import type { Round, RoundState } from '../rules/round.ts';
 import { meets } from '#features/friends/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -35,7 +36,7 @@ export async function listRoundsOf(db: Queries, userId: string): Promise<Sendabl
   const { rows } = await sql<Sendable<Round>>`/* list-rounds */
     select ${roundColumns(sql`${userId}::uuid`)} from rounds r
     where r.organiser_id = ${userId} or r.id in (select round_id from round_seats where user_id = ${userId})
-    order by r.ended_at is not null, r.created_at desc, r.id
+    order by r.ended_at is not null, r.created_at desc, r.id limit ${mostListedRounds}
   `.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStillThere } from './store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { noting } from '#features/notices/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -23,7 +24,7 @@ export async function showRound(
   live.post({ userIds }, { topic: 'rounds', roundId, ...(isSolving && { isSolving }) }, tx);
 }
 
-/** Notifies all who take part, and the organiser unless it was its own doing. */
+/** Notifies all who take part and are there still, and the organiser unless it was its own doing. */
 export async function tellRound(
   live: Live,
   tx: Queries,
@@ -32,7 +33,8 @@ export async function tellRound(
   const source = sql`(
     select told.user_id, r.organiser_id as actor_id, r.id as round_id from rounds r join lateral (
       select s.user_id from round_seats s
-      where s.round_id = r.id and s.state in ('invited', 'sitting', 'accepted') union select r.organiser_id) told on true
+      where s.round_id = r.id and s.state in ('invited', 'sitting', 'accepted') and ${isStillThere}
+      union select r.organiser_id) told on true
     where r.id = ${roundId} and told.user_id is distinct from ${by}::uuid) as given`;
   await note(
     live,

@@ -23,7 +23,7 @@ export const serveTickEnvelopes = serve(tickEnvelopes)(async ({ db, live, member
     await sql`
       update round_seats s set ${box} = w.is_ticked, ${at} = least(w.at, now())
       from unnest(${taken.map(({ userId }) => userId)}::uuid[], ${taken.map(({ isTicked }) => isTicked)}::boolean[],
-        ${taken.map(tick => tick.at)}::timestamptz[]) as w (user_id, is_ticked, at)
+        ${taken.map(timeOf)}::timestamptz[]) as w (user_id, is_ticked, at)
       where s.round_id = ${roundId} and s.user_id = w.user_id and (s.${at} is null or s.${at} <= least(w.at, now()))
     `.execute(tx);
     await showRound(live, tx, roundId);
@@ -31,8 +31,13 @@ export const serveTickEnvelopes = serve(tickEnvelopes)(async ({ db, live, member
   }),
 );
 
+/** What no clock says was long ago. */
+function timeOf({ at }: Tick): Date {
+  return new Date(Math.max(0, Date.parse(at) || 0));
+}
+
 /** Of one box the latest tick; of two at the same time the last. */
 function latest(ticks: readonly Tick[]): Tick[] {
-  const byAt = ticks.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const byAt = ticks.toSorted((a, b) => timeOf(a).getTime() - timeOf(b).getTime());
   return [...new Map(byAt.map(tick => [tick.userId, tick])).values()];
 }

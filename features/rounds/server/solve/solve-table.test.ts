@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkSolution } from '../../rules/check-solution.ts';
+import type { Table } from '../../rules/table.ts';
 import { mostStickers } from '../../testing/most-stickers.ts';
 import { sizeOf } from '../../testing/random-table.ts';
 import { playSeason } from '../../testing/season.ts';
@@ -15,14 +16,14 @@ const { table } = playSeason({
   seed: 3,
 });
 
-async function solveWith(program: string, timeLimitMs?: number) {
+async function solveWith(program: string, timeLimitMs?: number, given: Table = table) {
   const lines: string[] = [];
-  const solution = await solveTable(table, {
+  const solution = await solveTable(given, {
     program: new URL(`../../testing/${program}`, import.meta.url),
     log: createLog('debug', line => lines.push(line)),
     ...(timeLimitMs !== undefined && { timeLimitMs }),
   });
-  expect(checkSolution(table, solution)).toBeUndefined();
+  expect(checkSolution(given, solution)).toBeUndefined();
   return { solution, lines: lines.join('') };
 }
 
@@ -46,6 +47,19 @@ it('takes the bundles of pairs where the solver lies, fails or does not come to 
   const slow = await solveWith('slow-worker.mjs', 50);
   expect(slow.solution).toEqual(failed.solution);
   expect(slow.lines).toContain('the solver took too long');
+});
+
+it('of a table too large for this thread nothing is swapped, where the other one says nothing', async () => {
+  const ids = Array.from({ length: 30_000 }, (_, at) => at);
+  const [odd, even] = [ids.filter(id => id % 2 === 1), ids.filter(id => id % 2 === 0)];
+  const [one, other] = [
+    { id: 'one', spares: new Map(odd.map(id => [id, 1])), wants: new Set(even) },
+    { id: 'other', spares: new Map(even.map(id => [id, 1])), wants: new Set(odd) },
+  ];
+  const large = { seats: [one, other], kindOf: new Map(ids.map(id => [id, 'plain'])), seed: 'a' };
+  const { solution, lines } = await solveWith('failing-worker.mjs', undefined, large);
+  expect(sizeOf(solution.shares)).toBe(0);
+  expect(lines).toContain('the table is too large');
 });
 
 it('a table without seats, or without anything to swap, is solved, too', async () => {

@@ -14,6 +14,9 @@ export interface SolveOptions {
 
 const timeLimit = 50_000;
 
+/** Spares and wants: for more of them this thread would answer nobody for seconds. */
+const mostHere = 50_000;
+
 /** What the thread's own code may use; the solver's matrix lies beside it. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
@@ -36,6 +39,11 @@ async function solve(table: Table, options: SolveOptions): Promise<Solution> {
     const wrong = checkSolution(table, solution);
     if (wrong === undefined) return solution;
     options.log?.error('the solver is wrong', { wrong });
+  }
+  const size = table.seats.reduce((sum, { spares, wants }) => sum + spares.size + wants.size, 0);
+  if (size > mostHere) {
+    options.log?.error('the table is too large', { size });
+    return { shares: table.seats.map(({ id }) => ({ id, gives: [], gets: [] })), solvedBy: 'pairs' };
   }
   const circulation = circulationOf(table);
   return { shares: sharesOf(circulation, flowsByPairs(circulation)), solvedBy: 'pairs' };
