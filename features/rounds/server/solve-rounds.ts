@@ -28,7 +28,7 @@ export async function solveWaiting(house: House, solve: Solve, stopping?: AbortS
       update rounds set solving_since = now() where id = (
         select id from rounds where solves_to is not null
           and (solving_since is null or solving_since < now() - ${claimMinutes} * interval '1 minute')
-        order by created_at limit 1 for update skip locked)
+        order by solves_to <> 'fetching', created_at limit 1 for update skip locked)
       returning id
     `.execute(house.db.query);
     const [claimed] = rows;

@@ -57,7 +57,7 @@ export function useTicks(roundId: string, step: Tick['step'], { seats }: TableRe
 
   function trySending() {
     send().catch((error: Error) => {
-      if (!(error instanceof CallRefused)) return;
+      if (!(error instanceof CallRefused) || !error.code.startsWith('round_')) return;
       // The round has gone on meanwhile: what was ticked is not asked for any more.
       keep([]);
       errorToast(text.refused, 'round')(error);
