@@ -56,6 +56,7 @@ const rowOf: Readonly<Record<string, string>> = {
   round_albums: 'Tauschrunden',
   round_seats: 'Tauschrunden',
   reserved_copies: 'Tauschrunden',
+  ring_seats: 'Tauschrunden',
   notices: 'Neuigkeiten',
   push_subscriptions: 'Mitteilungen',
   push_settings: 'Mitteilungen',

@@ -160,7 +160,7 @@ function togetherRows(given: Periods): Words[][] {
     [
       named(
         'Tauschrunden',
-        'wer am Tisch sitzt, was jeder gibt und bekommt, Antwort, was gebracht und abgeholt ist',
+        'wer am Tisch sitzt oder beim Dreieckstausch gefragt ist, was jeder gibt und bekommt, Antwort, was gebracht und abgeholt ist',
       ),
       'Mit vielen auf einmal tauschen; ausrechnen, was passt',
       `${days(given.roundDays)} nach dem Ende der Runde; was getauscht ist, steht bei den Tauschanfragen`,

@@ -73,7 +73,7 @@ describe('a packet that was saved', () => {
       taken: album.stickerIds.map(stickerId => ({ id: crypto.randomUUID(), stickerId })),
     };
     const recent = new RecentChanges('nobody', album.id);
-    recent.note({ id: 'noted', at: 0, act: 'entry', operations: operationsOf(opened) });
+    await recent.note({ id: 'noted', at: 0, act: 'entry', operations: operationsOf(opened) });
     const sent: Operation[] = [];
     const change = (operations: readonly Operation[]) => {
       sent.push(...operations);
