@@ -44,6 +44,14 @@ it('keeps the shell as soon as a first page rests, and what it does not need yet
   expect(postMessage.mock.calls).toEqual([[keepRest]]);
 });
 
+it('asks for the rest also where a worker took over while the page was on its way: it has heard of no page', async () => {
+  const postMessage = vi.fn<(message: string) => void>();
+  Object.assign(navigator.serviceWorker, { controller: { postMessage } });
+  await load();
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(postMessage.mock.calls).toEqual([[keepRest]]);
+});
+
 it('waits for the taps of a first visit', async () => {
   document.body.click();
   await load();

@@ -61,11 +61,13 @@ function lookForUpdates(serviceWorker: ServiceWorkerContainer): void {
 }
 
 function followTakeOver(serviceWorker: ServiceWorkerContainer): void {
+  const askForRest = () => atRest(() => send(serviceWorker.controller, keepRest));
   let isTaken = hasWorker();
+  if (isTaken) askForRest();
   serviceWorker.addEventListener('controllerchange', () => {
     // The update was accepted in another tab: this tab still runs the files it has loaded.
     if (isTaken) announce(undefined);
-    else atRest(() => send(serviceWorker.controller, keepRest));
+    else askForRest();
     isTaken = true;
   });
 }
