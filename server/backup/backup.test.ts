@@ -64,7 +64,7 @@ describe('a backup', () => {
     const { rows: next } = await client.query(
       `insert into notices (user_id, kind, trade_id) values ('${ids.ben}', 'trade_cancelled', '${ids.toBen}') returning id::int`,
     );
-    expect(next).toEqual([{ id: 4 }]);
+    expect(next).toEqual([{ id: 5 }]);
     // Foreign keys and triggers work again.
     await expect(
       client.query(`insert into blocks values (gen_random_uuid(), gen_random_uuid())`),
