@@ -120,6 +120,7 @@ it('three for three at school are booked in fifteen seconds of taps; by keyboard
   await tapTiles(page, 'Bekommen', 0, 3, tap);
   await tap(page.getByRole('button', { name: 'Fertig' }));
   expect(count() * tapMs).toBeLessThanOrEqual(15_000);
+  await seeToast(page, '3 gegeben, 3 bekommen · 3 neu');
   await expect.poll(() => ownedBy(page, albumId)).toEqual([80, 43]);
 
   await page.goto(`/begin/sheet?album=${albumId}`);

@@ -5,6 +5,7 @@ import { focusLeft, placesAround } from '../design/places-around.ts';
 import { designText } from '../design/text.ts';
 import { endError, errorToast } from '../design/toast.ts';
 import { untilSeen } from '../moments/in-time.ts';
+import { rendered } from '../moments/rendered.ts';
 
 interface ActOptions {
   /** Of the message of a failure; without it the act says its own. */
@@ -64,8 +65,4 @@ async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> 
   await rendered();
   const isOfParts = (query: { queryKey: QueryKey }) => query.queryKey.length > queryKey.length;
   await client.refetchQueries({ queryKey, predicate: isOfParts, type: 'active' });
-}
-
-function rendered(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve));
 }

@@ -55,6 +55,13 @@ describe('the stored consent', () => {
     expect(store.opener).toBe(button);
   });
 
+  it('is asked for with the details that a press opens before the start of the page', () => {
+    const store = new ConsentStore(() => Promise.resolve());
+    store.send({ type: 'toggleDetail' });
+    store.subscribe(() => undefined);
+    expect(store.read()).toMatchObject({ isOpen: true, isDetailShown: true });
+  });
+
   it('is written with its date, and found by the next visit', () => {
     const began = Date.now();
     const { store } = openStore();

@@ -38,22 +38,23 @@ export class ConsentStore {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (!this.#isListening) {
-      this.#isListening = true;
-      const opener = this.#opener;
-      this.start(true);
-      // Pressed as soon as the button was hydrated.
-      if (opener !== undefined) this.open(opener);
-      addEventListener('storage', event => {
-        if (event.key === consentKey || event.key === null) this.start();
-      });
-      // Restored from the back/forward cache: decisions made meanwhile were missed.
-      addEventListener('pageshow', event => {
-        if (event.persisted) this.start();
-      });
-    }
+    this.#begin();
     return () => void this.#listeners.delete(listener);
   };
+
+  /** With the first press, where it precedes the page's effects: they would undo it. */
+  #begin(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    this.start(true);
+    addEventListener('storage', event => {
+      if (event.key === consentKey || event.key === null) this.start();
+    });
+    // Restored from the back/forward cache: decisions made meanwhile were missed.
+    addEventListener('pageshow', event => {
+      if (event.persisted) this.start();
+    });
+  }
 
   /** Reads the storage; `mayAsk` is true at the start of a visit. */
   start(mayAsk = false): void {
@@ -65,6 +66,7 @@ export class ConsentStore {
   }
 
   open(opener: HTMLElement): void {
+    this.#begin();
     this.#opener = opener;
     this.send({ type: 'open' });
   }
@@ -74,6 +76,7 @@ export class ConsentStore {
   }
 
   send(event: ConsentEvent, mayAsk = false): void {
+    if (event.type !== 'start') this.#begin();
     const before = this.#state;
     this.#state = nextConsent(before, event);
     const { record, isOpen } = this.#state;

@@ -8,6 +8,7 @@ import { call, CallRefused } from '#web/calls/call.ts';
 import { useServerReached } from '#web/calls/connection.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member/member.ts';
+import { rendered } from '#web/moments/rendered.ts';
 
 export interface Ticks {
   readonly isTicked: (seat: TableSeat) => boolean;
@@ -39,6 +40,8 @@ export function useTicks(roundId: string, step: Tick['step'], { seats }: TableRe
       const sent = latest.current;
       const { leftOut } = await call(tickEnvelopes, { roundId, ticks: [...sent] });
       await client.invalidateQueries({ queryKey: tableQuery(roundId).queryKey });
+      // Else their boxes were empty for a moment, and the next step asked about them.
+      await rendered();
       keep(latest.current.filter(tick => !sent.includes(tick)));
       const names = seats.filter(({ userId }) => leftOut.includes(userId));
       if (names.length > 0)
