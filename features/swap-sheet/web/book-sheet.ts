@@ -47,7 +47,7 @@ export async function bookSheet(
   navigate(albumPath(album.id));
   // Only what the device holds is said to be booked, and forgotten here.
   await Promise.all([sync.keeping, recent.written()]);
-  offerToTakeBack(collection, recent, operations, words, undo, noted);
-  await notePartner(userId, sheet.partner);
   forgetSheet(userId, album.id, sheet);
+  await notePartner(userId, sheet.partner);
+  offerToTakeBack(collection, recent, operations, words, undo, noted);
 }

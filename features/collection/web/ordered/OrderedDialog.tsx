@@ -7,6 +7,7 @@ import { orderedText as text } from './ordered-text.ts';
 import { useSetOrdered } from './set-ordered.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
 import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
+import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -29,6 +30,7 @@ export function OrderedDialog({ album, entry, onClose }: OrderedDialogProps) {
   const ids = new Set(orderedNow(album, state.quantityOf));
   const ordered = album.sections.flatMap(({ stickers }) => stickers.filter(({ id }) => ids.has(id)));
   const arrive = (stickers: readonly AlbumSticker[]) => {
+    ignoreSecondClick();
     const numbers = stickers.map(({ number }) => number);
     onSubmit({ numbers, repeated: [], positions: [], parts: [], unknown: [], left: [] }, 'add');
   };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Trade, TradeSticker } from '../../../contract.ts';
 import { tick } from '../trade-actions.ts';
+import { rendered } from '#web/moments/rendered.ts';
 
 export type Side = 'gives' | 'gets';
 
@@ -31,6 +32,8 @@ export function useTicks(trade: Trade): Ticks {
       const next: boolean | undefined = latest.current.get(key);
       sent = isTaken && next !== sent ? next : undefined;
     }
+    // Else the box showed what was before for a moment, and a press meant the opposite.
+    await rendered();
     want(key, undefined);
   }
 
