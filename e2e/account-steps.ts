@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { signIn as signInByCall } from '#features/auth/contract.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
 import { call } from './call.ts';
@@ -92,6 +93,14 @@ export function keptOnDevice(page: Page): Promise<string[]> {
     }
     return kept;
   });
+}
+
+/**
+ * Waits until nothing personal is stored. The news of a sign-out lets its own page, and every other tab, forget once more:
+ * to delete a database they open it, so it is there for a moment.
+ */
+export async function seeNothingKept(page: Page): Promise<void> {
+  await expect.poll(() => keptOnDevice(page)).toEqual([]);
 }
 
 /** Records in the page whether any of these words is ever rendered, from then or from the next load on. */

@@ -124,6 +124,7 @@ it('deep in an album a bar that comes on scrolling up leads to every section, an
   const place = await page.evaluate(() => scrollY);
   await expect.poll(scrollUp).toBe(true);
   await page.getByRole('button', { name: 'Nummern eintragen' }).click();
+  await page.getByRole('dialog').locator('textarea:focus').waitFor();
   await page.keyboard.type('KAR 3');
   await page.keyboard.press('Enter');
   await seeToast(page, '1 neu');

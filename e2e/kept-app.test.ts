@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { accessibilityProblems, decideConsent } from '#testing/browser.ts';
-import { join, openAlbum } from './account-steps.ts';
+import { join, keptOnDevice, openAlbum } from './account-steps.ts';
 import { startBehindGateway } from './behind-gateway.ts';
 import { phone } from './devices.ts';
 import { appIsKept, closePages, handOver } from './installed-phone.ts';
@@ -21,6 +21,18 @@ async function cut(page: Page, isCut: boolean): Promise<void> {
   await page.context().setOffline(isCut);
 }
 
+const keptBy = async (page: Page) => (await keptOnDevice(page)).join('\n');
+
+/** Waits on the dashboard until the album was read ahead, which no file of the app tells. */
+async function albumIsKept(page: Page, name: string): Promise<void> {
+  const address = await page.getByRole('link', { name: `Album öffnen: ${name}` }).getAttribute('href');
+  const albumId = /album\/(\d+)/.exec(address ?? '')?.[1];
+  await expect.poll(() => keptBy(page)).toContain(`["albumDocument",${albumId},`);
+  await expect
+    .poll(() => keptBy(page))
+    .toMatch(new RegExp(`^klebekumpel-collection-.*/albums/${albumId}$`, 'm'));
+}
+
 const greeted = (page: Page, name: string) =>
   page.getByRole('heading', { name: `Hallo, ${name}!` }).waitFor();
 
@@ -36,6 +48,8 @@ it('that is new opens without a network as soon as its shell is kept, and whole 
   late.forEach(file => gateway.silent.add(file));
   await page.goto('/dashboard');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Who is there is stored by the page, whose shell is stored by the worker.
+  await expect.poll(() => keptBy(page)).toContain('["session"]');
   await cut(page, true);
   const devtools = await first.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
@@ -76,6 +90,7 @@ it('that is damaged says so without a network, comes back with it, and is whole 
   // By itself.
   await greeted(page, 'Ben');
   await expect.poll(() => page.evaluate(lengthOf, String.raw`/AlbumPage-.*\.js$`)).toBe(code);
+  await albumIsKept(page, 'Weltraum');
   await cut(page, true);
   await openAlbum(page, 'Weltraum');
 });
@@ -89,6 +104,7 @@ it('that the browser threw away is there again after the next visit', async () =
   await page.goto('/dashboard');
   await greeted(page, 'Ida');
   await appIsKept(page);
+  await albumIsKept(page, 'Weltraum');
   await cut(page, true);
   await openAlbum(page, 'Weltraum');
 });

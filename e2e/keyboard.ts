@@ -71,7 +71,7 @@ function showFocusOf(element: Element): Element[] {
 }
 
 /** Rows that are drawn only near the window move what has the focus, frame by frame. Runs in the page. */
-async function focusAtRest(): Promise<void> {
+export async function focusAtRest(): Promise<void> {
   const top = () => document.activeElement?.getBoundingClientRect().top;
   let before: number | undefined;
   for (let frame = 0; frame < 30 && (frame < 2 || top() !== before); frame += 1) {

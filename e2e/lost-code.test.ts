@@ -173,7 +173,7 @@ describe('code that comes late', () => {
     await decline.waitFor({ state: 'hidden' });
     release();
     await page.locator('html[data-consent="closed"]').waitFor();
-    expect(await page.getByRole('link', { name: 'Neu laden' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Neu laden' }).waitFor({ state: 'detached' });
     await page.context().close();
   });
 

@@ -89,7 +89,7 @@ describe('the app inside the native shell', () => {
     const slot = page.getByRole('gridcell', { name: 'AUF 3 Spielball, fehlt' });
     await slot.getByRole('button', { name: /eins mehr/ }).click();
     await see(page, '1 von 980 · 0 %');
-    expect(askedFor('Haptics.impact')).toEqual([{ style: 'LIGHT' }]);
+    await expect.poll(() => askedFor('Haptics.impact')).toEqual([{ style: 'LIGHT' }]);
     const picture = page.getByRole('gridcell', { name: /AUF 3 / }).locator('img');
     expect(await picture.getAttribute('src')).toContain(`${product.origin}/pictures/`);
     await picture.evaluate((image: HTMLImageElement) => image.decode());
@@ -146,7 +146,8 @@ describe('the app inside the native shell', () => {
     await page.evaluate(() => (location.hash = '/settings'));
     await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
     await seeSignIn(page);
-    expect(secrets.size).toBe(0);
+    // The news of the sign-out may lead there before its answer has come.
+    await expect.poll(() => secrets.size).toBe(0);
     const session = await web.request.get('/api/auth/session', {
       headers: {
         ...onOwnConnection,

@@ -6,7 +6,7 @@ import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
 import { put } from '#testing/albums.ts';
 import { accessibilityProblems, decideConsent } from '#testing/browser.ts';
 import { befriend, createMembers } from '#testing/people.ts';
-import { keptOnDevice, seeSignIn, signOut } from './account-steps.ts';
+import { keptOnDevice, seeNothingKept, seeSignIn, signOut } from './account-steps.ts';
 import { startBehindGateway } from './behind-gateway.ts';
 import { phone } from './devices.ts';
 import { appIsKept, closePages, handOver } from './installed-phone.ts';
@@ -214,12 +214,14 @@ describe('what the device keeps', () => {
     await page.reload();
     await page.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
     await kept(page, '"albumDocument"');
-    expect(await page.evaluate(() => caches.keys())).toContain('klebekumpel-pictures');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContain('klebekumpel-pictures');
 
     await page.goto('/dashboard');
     await signOut(page);
+    // The way to the sign-in page is shown before the last is deleted.
+    await seeToast(page, 'Erfolgreich abgemeldet');
     await seeSignIn(page);
-    expect(await keptOnDevice(page)).toEqual([]);
+    await seeNothingKept(page);
     expect(await page.evaluate(() => caches.keys())).toEqual(['klebekumpel-app']);
     await cut(page, true);
     await page.goto('/auth');
@@ -242,7 +244,7 @@ describe('what the device keeps', () => {
     await signOut(page);
     await seeSignIn(page);
     await other.close();
-    await expect.poll(() => keptOnDevice(page)).toEqual([]);
+    await seeNothingKept(page);
   });
 
   it('is nothing where the browser forbids it, and the app works on', async () => {
@@ -328,7 +330,7 @@ describe('who is there', () => {
     await cut(page, false);
     await page.goto('/dashboard');
     await seeSignIn(page);
-    await expect.poll(() => keptOnDevice(page)).toEqual([]);
+    await seeNothingKept(page);
     expect(gateway.asked).toContain('/api/auth/sign-out');
     const cookies = await page.context().cookies();
     expect(cookies.filter(({ name }) => name === 'session')).toEqual([]);

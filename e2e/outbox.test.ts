@@ -51,6 +51,12 @@ async function myCode(page: Page): Promise<string | null> {
 }
 const seeCount = (page: Page, words: string) => outboxBar(page).getByText(words).waitFor();
 
+/** Waits until the device has stored so many changes: they are shown before. */
+const changesAreKept = (page: Page, count: number) =>
+  expect
+    .poll(async () => (await keptOnDevice(page)).filter(key => key.includes('/operations/')).length)
+    .toBe(count);
+
 /** Confirmed copies of each owned sticker, in the album's order. */
 async function owned(name: string): Promise<number[]> {
   const rows = await db.query
@@ -98,7 +104,7 @@ describe('changes without a server', () => {
     await next.goto('/friends');
     await seeCount(next, '5 Änderungen warten');
     const redeem = next.getByRole('button', { name: 'Code einlösen' }).first();
-    expect(await redeem.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => redeem.getAttribute('aria-disabled')).toBe('true');
     await redeem.click({ force: true });
     await seeToast(next, 'Das geht nur mit Verbindung zum Server.');
     expect(await next.getByRole('dialog').count()).toBe(0);
@@ -147,8 +153,9 @@ describe('changes without a server', () => {
     expect(saved.waiting).toMatchObject([{ album: 'Weltraum', stickers: [{ change: 1 }, { change: 1 }] }]);
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await cut(false);
+    // It goes as soon as the server is reached and asked, not only when it has answered.
     await outboxBar(page).waitFor({ state: 'detached' });
-    expect(await owned('Ben')).toEqual([1, 1]);
+    await expect.poll(() => owned('Ben')).toEqual([1, 1]);
   });
 
   it("wait for their member when the session ends, and are never sent as somebody else's", async () => {
@@ -284,10 +291,12 @@ describe('an album that has just come', () => {
       await cut(true);
       await type('1-9');
       await seeCount(page, '9 Änderungen warten');
+      await changesAreKept(page, 9);
       await page.reload();
       await see(page, /^9 von 36/);
       await type('9, 12');
       await seeCount(page, '11 Änderungen warten');
+      await changesAreKept(page, 11);
       await page.reload();
       await see(page, /^10 von 36/);
       await seeCount(page, '11 Änderungen warten');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { join, openAlbum } from './account-steps.ts';
 import { phone, setUpDevices } from './devices.ts';
-import { see } from './see.ts';
+import { see, seeSaved } from './see.ts';
 
 const newDevice = await setUpDevices();
 
@@ -130,6 +130,8 @@ describe('a packet', () => {
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('5');
     await page.keyboard.press('Enter');
     await page.getByRole('gridcell', { name: /^5 .*1 Stück$/ }).waitFor();
+    // Shown before it is stored.
+    await seeSaved(page);
     await expect
       .poll(async () => {
         await page.goto('/dashboard?source=app&packet=');

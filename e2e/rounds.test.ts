@@ -155,7 +155,11 @@ it('a teacher leads a class through a round, from the table to the albums and ba
 
   await teacher.setViewportSize(desktop);
   await teacher.getByRole('heading', { name: 'Wer war dabei?' }).click();
-  await teacher.getByRole('checkbox', { name: 'Marder will zurücktauschen' }).click();
+  // Ticked at once: it must have arrived before the children's, the last of whom is told.
+  await Promise.all([
+    teacher.waitForResponse(/\/seats\/[^/]+\/back$/),
+    teacher.getByRole('checkbox', { name: 'Marder will zurücktauschen' }).click(),
+  ]);
   for (const child of [igel, dachs]) {
     await child.goto(round);
     await child.getByRole('button', { name: 'Zurücktauschen' }).click();

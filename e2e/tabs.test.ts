@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { problemsInBothSchemes } from '#testing/browser.ts';
-import { join, keptOnDevice, openAlbum, openSettings, seeSignIn, signIn, signOut } from './account-steps.ts';
+import {
+  join,
+  openAlbum,
+  openSettings,
+  seeNothingKept,
+  seeSignIn,
+  signIn,
+  signOut,
+} from './account-steps.ts';
 import { desktop, setUpDevices } from './devices.ts';
 import { settled } from './demo-devices.ts';
 import { seeToast } from './toasts.ts';
@@ -24,7 +32,7 @@ describe('two tabs of one browser', () => {
       .waitFor();
     expect(await problemsInBothSchemes(other)).toEqual([]);
     await seeSignIn(page);
-    expect(await keptOnDevice(other)).toEqual([]);
+    await seeNothingKept(other);
     expect(await other.evaluate(() => JSON.stringify(history.state))).not.toContain(album);
 
     await signIn(page, account);

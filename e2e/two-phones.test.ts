@@ -65,6 +65,8 @@ async function phoneOf(name: string, from: number) {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const own = await ownSpares(page, from);
   await openAlbum(page, 'WM der Tiere');
+  // The album may be shown as it was read ahead, without the spares.
+  await see(page, /^20 von 980/);
   await page.goto(`/begin/phones?album=${own.albumId}`);
   await button(page, /^Meine Liste zeigen/).waitFor();
   await appIsKept(page);

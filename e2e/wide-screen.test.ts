@@ -76,6 +76,8 @@ it('what Tab leads to is not under a message', async () => {
   await swaps.selectOption({ index: 1 });
   const message = page.getByRole('listitem').filter({ hasText: 'Erfolgreich gespeichert' });
   await message.waitFor();
+  // Toasts do not expire in a window without focus.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await swaps.focus();
   for (let pressed = 0; pressed < 12; pressed += 1) {
     await page.keyboard.press('Tab');

@@ -105,6 +105,8 @@ describe('the family', () => {
     swaps.focus();
     expect(choice.value).toBe('self');
     await expectToast('Erfolgreich gespeichert');
+    // What was chosen last may follow the answer to what was chosen first.
+    await waitFor(() => expect(choice.closest('fieldset')?.getAttribute('aria-busy')).toBe('false'));
     await waitFor(() => expect(network.waiting).toBe(0));
     await waitFor(() => expect(document.activeElement).toBe(swaps));
     const { children } = await mia.call(readFamily, {});
@@ -461,7 +463,8 @@ describe('“Wer sammelt?”', () => {
     for (let at = 0; at < 5; at += 1) {
       await user.type(dialog.getByLabelText('PIN'), '1111');
       await user.click(dialog.getByRole('button', { name: 'Weiter' }));
-      await waitFor(() => expect(network.waiting).toBe(0));
+      // A refusal empties the field, in which the next digits would be lost before.
+      await waitFor(() => expect(dialog.queryByLabelText<HTMLInputElement>('PIN')?.value ?? '').toBe(''));
     }
     await user.type(await dialog.findByLabelText('Passwort'), password);
     expect(screen.getByRole('dialog', { name: 'Passwort von Mia' })).toBeTruthy();

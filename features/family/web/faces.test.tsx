@@ -149,7 +149,8 @@ it('a wrong PIN is said at its field, which is empty again and has the focus; to
   await user.type(pin(), '69');
   await user.click(goOn());
   await see('Die PIN stimmt nicht.', 'dialog');
-  expect([pin().value, document.activeElement]).toEqual(['', pin()]);
+  // It is emptied a render after its error.
+  await waitFor(() => expect([pin().value, document.activeElement]).toEqual(['', pin()]));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() =>

@@ -42,6 +42,8 @@ it('reckons with the size that is typed, alone, with friends and with an order, 
   await user.clear(size);
   await user.type(size, '5');
   await see('Einen davon könntest du heute schon tauschen.', 'listitem');
+  // Alone and by order are reckoned apart from swaps.
+  await waitFor(() => expect(dialog.queryByText('Wir rechnen …')).toBeNull());
   const ways = dialog.getAllByRole('listitem').map(way => way.textContent);
   expect(ways[0]).toMatch(/^Allein\d+ bis \d+ Päckchenin 8 von 10 Fällen, im Schnitt \d+$/);
   expect(ways[1]).toMatch(/^Mit deinen Freunden\d+ bis \d+ Päckchen.*Ein Freund tauscht einer gegen einen/);

@@ -267,7 +267,10 @@ describe('a booked round', () => {
     await screen.findByRole('heading', { name: 'Wer hat abgeholt?' });
     for (const name of ['Ada', 'Bo'])
       await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
-    await user.click(await screen.findByRole('button', { name: 'Fertig: alles eintragen' }));
+    const finish = await screen.findByRole('button', { name: 'Fertig: alles eintragen' });
+    // The button of the step before, which is busy until all of the round is asked for anew.
+    await waitFor(() => expect(finish.getAttribute('aria-busy')).toBeNull());
+    await user.click(finish);
     await user.click(await screen.findByRole('heading', { name: 'Wer war dabei?' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Ada will zurücktauschen' }));
     await waitFor(() =>
@@ -275,6 +278,11 @@ describe('a booked round', () => {
         screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ada will zurücktauschen' }).checked,
       ).toBe(true),
     );
+    // The box is ticked ahead of the server, which must know it before Bo answers.
+    await waitFor(async () => {
+      const { seats } = await group.organiser.call(readRoundTable, { roundId });
+      expect(seats.find(({ displayName }) => displayName === 'Ada')?.wantsBack).toBe(true);
+    });
     cleanup();
     const bo = await asChild(group, 1, roundId);
     await bo.user.click(await screen.findByRole('button', { name: 'Zurücktauschen' }));

@@ -42,8 +42,11 @@ it('a change is taken back once from the list, which keeps the keyboard and says
   await user.keyboard('{Enter}{Escape}');
   await see(/^Alles gespeichert · /, 'main');
   await waitFor(() => expect(document.activeElement).toBe(opener));
-  const { quantities } = await (await app.as('mia')).call(readCollection, { albumId: album.id });
-  expect(quantities).toEqual({});
+  const mia = await app.as('mia');
+  // That all is saved may still be said of what was before.
+  await waitFor(async () =>
+    expect((await mia.call(readCollection, { albumId: album.id })).quantities).toEqual({}),
+  );
 });
 
 it('other devices’ changes are among them and can be taken back, and so are swaps', async () => {
@@ -62,8 +65,10 @@ it('other devices’ changes are among them and can be taken back, and so are sw
   expect(elsewhere.textContent).toBe('Zurückgenommen');
   await user.keyboard('{Escape}');
   await see(/^Alles gespeichert · /, 'main');
-  const { quantities } = await mia.call(readCollection, { albumId: album.id });
-  expect(quantities[third]).toBeUndefined();
+  // That all is saved may still be said of what was before.
+  await waitFor(async () =>
+    expect((await mia.call(readCollection, { albumId: album.id })).quantities[third]).toBeUndefined(),
+  );
   await user.click(screen.getByRole('button', { name: 'Letzte Änderungen' }));
   await see('Getauscht mit Ben', 'listitem');
   // Neither once more, nor as what took it back.

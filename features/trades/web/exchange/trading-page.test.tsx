@@ -382,7 +382,7 @@ describe('single swaps', () => {
     await screen.findByRole('heading', { name: 'Schon geplant (1)' });
     expect(proposals(page)).toBe(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['4'], message: '' }]);
     await page.user.click(screen.getByRole('tab', { name: /Meine Angebote ?2/ }));
     await screen.findByRole('heading', { name: 'Schon geplant (1)' });
@@ -403,7 +403,9 @@ describe('single swaps', () => {
     );
     const look = await lookAtLast();
     await look.findByText('Das geht nicht mehr: Was du ausgesucht hast, ist nicht mehr da.');
-    await user.click(look.getByRole('button', { name: 'Zurück' }));
+    const back = look.getByRole('button', { name: 'Zurück' });
+    await waitFor(() => expect(back).toHaveProperty('disabled', false));
+    await user.click(back);
     expect(screen.queryByRole('button', { name: 'Tauschen: 1 gegen 4' })).toBeNull();
   });
 

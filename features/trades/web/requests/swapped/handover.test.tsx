@@ -93,7 +93,8 @@ describe('the hand-over list', () => {
     await user.click(box('2 Sticker 2'));
     const detail = 'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.';
     await expectToast('Fehler', `Das Häkchen konnte nicht gespeichert werden. ${detail}`);
-    expect(isTicked('2 Sticker 2')).toBe(false);
+    // Toast and list render separately.
+    await waitFor(() => expect(isTicked('2 Sticker 2')).toBe(false));
   });
 
   it('takes a tick off that the other one made', async () => {
