@@ -95,10 +95,7 @@ export function keptOnDevice(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Waits until nothing personal is stored. The news of a sign-out lets its own page, and every other tab, forget once more:
- * to delete a database they open it, so it is there for a moment.
- */
+/** Polls: a tab opens a database in order to delete it, so an empty one is there for a moment. */
 export async function seeNothingKept(page: Page): Promise<void> {
   await expect.poll(() => keptOnDevice(page)).toEqual([]);
 }

@@ -42,7 +42,7 @@ export class ConsentStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** With the first press, where it precedes the page's effects: they would undo it. */
+  /** On the first subscription, or the first press before it, which a later start would undo. */
   #begin(): void {
     if (this.#isListening) return;
     this.#isListening = true;

@@ -29,11 +29,11 @@ export function useTicks(trade: Trade): Ticks {
     let sent = latest.current.get(key);
     while (sent !== undefined) {
       const isTaken = await tick(client, { tradeId: trade.id, stickerId, side, isHandedOver: sent });
+      // Else the box showed what was before for a moment, and a press meant the opposite.
+      await rendered();
       const next: boolean | undefined = latest.current.get(key);
       sent = isTaken && next !== sent ? next : undefined;
     }
-    // Else the box showed what was before for a moment, and a press meant the opposite.
-    await rendered();
     want(key, undefined);
   }
 
