@@ -167,7 +167,9 @@ describe('a storm on one collection', () => {
   }
 
   const places = [10, 11, 12, 13];
-  const start = () => places.flatMap(place => Array.from({ length: 100 }, () => operation(place, 1)));
+  // So many that no order of a storm leads below none, or above what a member may own.
+  const began = 60;
+  const start = () => places.flatMap(place => Array.from({ length: began }, () => operation(place, 1)));
 
   it('gives the exact sum over two processes, with lost and repeated requests', async () => {
     const mia = await app.as('mia');
@@ -178,10 +180,12 @@ describe('a storm on one collection', () => {
     let sent = 0;
     const expected = await storm(async operations => {
       sent += 1;
-      await (sent % 2 === 0 ? mia : there).call(changeQuantities, { albumId: album.id, operations });
+      const client = sent % 2 === 0 ? mia : there;
+      const { refused } = await client.call(changeQuantities, { albumId: album.id, operations });
+      expect(refused).toEqual([]);
     });
     const { quantities } = await mia.call(readCollection, { albumId: album.id });
-    for (const [id, change] of expected) expect(quantities[id]).toBe(100 + change);
+    for (const [id, change] of expected) expect(quantities[id]).toBe(began + change);
     expect(await differencesToLedger()).toEqual([]);
     await second.close();
   });
@@ -205,7 +209,7 @@ describe('a storm on one collection', () => {
     };
     const expected = await storm(naive);
     const { quantities } = await ben.call(readCollection, { albumId: album.id });
-    const wrong = [...expected].filter(([id, change]) => quantities[id] !== 100 + change);
+    const wrong = [...expected].filter(([id, change]) => quantities[id] !== began + change);
     expect(wrong.length).toBeGreaterThan(0);
   });
 });
